@@ -1,0 +1,92 @@
+"""A board: a graph of named spaces. Sets of spaces are bitmasks, numbered in the order of their names as text."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single bits of a mask, lowest first."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
+POWERS = tuple(1 << number for number in range(256))
+
+
+def pick(table: Sequence[T], mask: int) -> list[T]:
+    """What a table holds for each bit of a mask, in the order of the table."""
+    picked = []
+    while mask:
+        number = mask.bit_length() - 1
+        picked.append(table[number])
+        mask ^= POWERS[number]
+    picked.reverse()
+    return picked
+
+
+class Board:
+    """Named spaces, each with a bit of its own and a mask of its neighbours."""
+
+    def __init__(self, neighbours: Mapping[str, Iterable[str]]) -> None:
+        self.names = tuple(sorted(neighbours))
+        self.bit = {name: 1 << number for number, name in enumerate(self.names)}
+        self.name = {bit: name for name, bit in self.bit.items()}
+        self.beside = {self.bit[name]: self.mask(near) for name, near in neighbours.items()}
+
+    def mask(self, names: Iterable[str]) -> int:
+        """The set of some spaces."""
+        mask = 0
+        for name in names:
+            mask |= self.bit[name]
+        return mask
+
+    def names_in(self, mask: int) -> list[str]:
+        """The names of a set of spaces, sorted as text."""
+        return pick(self.names, mask)
+
+    def reach(self, mask: int) -> int:
+        """Every space next to one of a set."""
+        near = 0
+        for bit in bits(mask):
+            near |= self.beside[bit]
+        return near
+
+    def is_connected(self, mask: int) -> bool:
+        """Whether one can walk from any space of the set to any other inside it."""
+        found = mask & -mask
+        while grown := self.reach(found) & mask & ~found:
+            found |= grown
+        return found == mask
+
+
+def read_grid(text: str) -> dict[str, str]:
+    """Cells of a grid typed as in a board file: column letters above, row numbers at the left, a dot for no space."""
+    head, *rows = [line.split() for line in text.strip().splitlines()]
+    return {
+        f"{column}{row[0]}": cell for row in rows for column, cell in zip(head, row[1:], strict=True) if cell != "."
+    }
+
+
+def flat_top_neighbours(names: Iterable[str]) -> dict[str, list[str]]:
+    """Neighbours on a map of flat-topped hexes named by column letter and row; odd columns stand half a hex lower."""
+    known = {name: (ord(name[0]) - ord("A"), int(name[1:])) for name in names}
+    by_place = {place: name for name, place in known.items()}
+    return {name: [by_place[near] for near in around(place) if near in by_place] for name, place in known.items()}
+
+
+def around(place: tuple[int, int]) -> list[tuple[int, int]]:
+    """The six places around a flat-topped hex."""
+    column, row = place
+    low = row + column % 2
+    return [
+        (column, row - 1),
+        (column, row + 1),
+        (column - 1, low - 1),
+        (column - 1, low),
+        (column + 1, low - 1),
+        (column + 1, low),
+    ]

@@ -1,0 +1,21 @@
+"""What happened, as values; sentences are made at the edge. Each event says who may see it."""
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, Self
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened. Its kind is its name in words: ShareSold is `share_sold`."""
+
+    @property
+    def kind(self) -> str:
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event as a seat, or a spectator (None), may know it. An open event is the same for all."""
+        return self
+
+    def to_json(self) -> dict[str, Any]:
+        return {"event": self.kind} | {field.name: getattr(self, field.name) for field in fields(self)}

@@ -1,0 +1,109 @@
+"""Reading a position that somebody wrote: everything that is wrong with it is gathered, not only the first thing."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from railhead.core.errors import Reason, because
+
+_MISSING = object()
+
+
+class Reader:
+    """Takes values out of JSON by their path, and notes each one that is missing or of the wrong kind."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data = data
+        self.problems: list[Reason] = []
+
+    def wrong(self, path: tuple[str | int, ...], key: str, /, **values: object) -> None:
+        self.problems.append(because(key, path=".".join(map(str, path)), **values))
+
+    def at(self, path: tuple[str | int, ...]) -> Any:
+        """What stands at a path, or _MISSING."""
+        found: Any = self.data
+        for step in path:
+            if isinstance(step, int) and isinstance(found, list) and step < len(found):
+                found = found[step]
+            elif isinstance(found, Mapping):
+                found = found.get(step, _MISSING)
+            else:
+                return _MISSING
+        return found
+
+    def has(self, *path: str | int) -> bool:
+        """Whether something stands at a path; null is nothing."""
+        return self.at(path) not in (_MISSING, None)
+
+    def number(self, *path: str | int, default: int | None = None, below: int | None = None) -> int:
+        """A whole number from 0, and below a limit where there is one."""
+        value = self.at(path)
+        if value is _MISSING and default is not None:
+            return default
+        if type(value) is not int or value < 0 or (below is not None and value >= below):
+            limit = "" if below is None else below - 1
+            self.wrong(path, "position.number" if below is None else "position.number_below", limit=limit)
+            return 0
+        return value
+
+    def truth(self, *path: str | int) -> bool:
+        value = self.at(path)
+        if not isinstance(value, bool):
+            self.wrong(path, "position.truth")
+            return False
+        return value
+
+    def length(self, *path: str | int) -> int:
+        """How long a list is."""
+        value = self.at(path)
+        if not isinstance(value, list):
+            self.wrong(path, "position.list")
+            return 0
+        return len(value)
+
+    def one_of(self, known: Collection[str], *path: str | int, default: str | None = None) -> str:
+        value = self.at(path)
+        if value is _MISSING and default is not None:
+            return default
+        if not isinstance(value, str) or value not in known:
+            self.wrong(path, "position.one_of", known=", ".join(known))
+            return next(iter(known))
+        return value
+
+    def some_of(self, known: Collection[Any], *path: str | int) -> list[Any]:
+        """A list of names or numbers, each known and none twice."""
+        values = self.at(path)
+        if not isinstance(values, list):
+            self.wrong(path, "position.list")
+            return []
+        strange = [value for value in values if not isinstance(value, str | int) or value not in known]
+        for value in strange:
+            self.wrong(path, "position.unknown", value=value)
+        good = [value for value in values if value not in strange]
+        if len(set(good)) < len(good):
+            self.wrong(path, "position.twice")
+        return good
+
+    def counts(self, known: Collection[str], *path: str | int) -> dict[str, int]:
+        """An object of numbers by known names."""
+        values = self.at(path)
+        if not isinstance(values, Mapping):
+            self.wrong(path, "position.object")
+            return {}
+        for name in values:
+            if name not in known:
+                self.wrong(path, "position.unknown", value=name)
+        return {name: self.number(*path, name) for name in values if name in known}
+
+
+def differences(said: Any, true: Any, path: str = "") -> list[Reason]:
+    """Where a position says something else than what follows from the rest of it."""
+    if isinstance(said, Mapping) and isinstance(true, Mapping):
+        found: list[Reason] = []
+        for key, value in said.items():
+            at = f"{path}.{key}" if path else str(key)
+            found += differences(value, true[key], at) if key in true else [because("position.unknown_key", path=at)]
+        return found
+    if isinstance(said, list) and isinstance(true, list) and len(said) == len(true):
+        pairs = enumerate(zip(said, true, strict=True))
+        return [found for i, (one, other) in pairs for found in differences(one, other, f"{path}.{i}")]
+    return [] if said == true else [because("position.differs", path=path, said=said, true=true)]

@@ -1,0 +1,1 @@
+"""Chicago Express: one file for each chapter of its rulebook."""

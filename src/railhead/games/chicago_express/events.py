@@ -1,0 +1,136 @@
+"""What happens in Chicago Express. Companies and hexes by their ids, seats by their numbers."""
+
+from dataclasses import dataclass
+
+from railhead.core.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOffered(Event):
+    seat: int
+    company: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    seat: int
+    company: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidderPassed(Event):
+    seat: int
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSold(Event):
+    seat: int
+    company: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShareGiven(Event):
+    """Nobody bid in an opening auction."""
+
+    seat: int
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareKept(Event):
+    """Nobody bid: the share stays with the company."""
+
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionDeclined(Event):
+    seat: int
+    dial: str
+
+
+@dataclass(frozen=True, slots=True)
+class DialTurnedRed(Event):
+    dial: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExpansionBegun(Event):
+    seat: int
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrackLaid(Event):
+    """`income` is what the company has gained by it."""
+
+    seat: int
+    company: str
+    hex: str
+    cost: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class HexDeveloped(Event):
+    """`gains` is what each company there has gained in income."""
+
+    seat: int
+    hex: str
+    gains: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ForestDeveloped(Event):
+    seat: int
+    hex: str
+    company: str
+    cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class DividendPaid(Event):
+    """`payments` by seat."""
+
+    company: str
+    per_share: int
+    payments: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class ChicagoReached(Event):
+    seat: int
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class WabashInaugurated(Event):
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class DividendPhaseBegun(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DialsReset(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DetroitGrown(Event):
+    value: int
+    companies: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """`conditions` are the ones of CE-END-1 that hold."""
+
+    conditions: list[str]
+    winners: list[int]

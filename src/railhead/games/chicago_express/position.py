@@ -1,0 +1,108 @@
+"""Positions as JSON, shaped like the spectator's view. What follows from the rest may be left out, or must agree."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from railhead.core.auction import NOBODY, Auction
+from railhead.core.edition import Editions
+from railhead.core.errors import PositionError
+from railhead.core.ledger import BANK, open_ledger, pay
+from railhead.core.position import Reader, differences
+from railhead.games.chicago_express.auction import least_bid
+from railhead.games.chicago_express.audit import problems, recount
+from railhead.games.chicago_express.board import BOARD, INDUSTRIES
+from railhead.games.chicago_express.components import CASH, COMPANIES, DIALS, NUMBER
+from railhead.games.chicago_express.setup import new_state
+from railhead.games.chicago_express.state import Expansion, Phase, State
+from railhead.games.chicago_express.view import view
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The position, without what follows from the rest of it."""
+    full = view(state, None)
+    board, auction, expansion = full["board"], full["auction"], full["expansion"]
+    return {
+        "edition": full["edition"],
+        "options": full["options"],
+        "ply": full["ply"],
+        "phase": full["phase"],
+        "turn": full["turn"],
+        "seats": full["seats"],
+        "companies": {
+            name: {"treasury": company["treasury"], "track": company["track"]}
+            for name, company in full["companies"].items()
+        },
+        "board": {key: board[key] for key in ("dials", "industry", "houses", "wabash_open")},
+        "auction": auction and {key: auction[key] for key in ("company", "bid", "by", "in", "to_bid")},
+        "expansion": expansion and {key: expansion[key] for key in ("company", "laid")},
+    }
+
+
+def from_json(position: Mapping[str, Any], editions: Editions) -> State:
+    """The state of a position; an impossible one is refused with everything that is wrong with it."""
+    reader = Reader(position)
+    edition = editions.edition(position.get("edition"))
+    options = editions.chosen(position.get("options"))
+    seats = editions.check_seats(reader.length("seats"))
+    state = new_state(seats, revised=edition == "revised", chicago_interrupts=options["chicago_interrupts"])
+    read(reader, state)
+    if reader.problems:
+        raise PositionError(reader.problems)
+    recount(state)
+    if state.auction is not None:
+        state.auction.least = least_bid(state, state.auction.lot)
+    if found := problems(state) or differences(without_names(position), view(state, None)):
+        raise PositionError(found)
+    return state
+
+
+def without_names(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Names belong to tables and choices to seats: a position has neither."""
+    seats = [{key: seat[key] for key in seat if key != "name"} for seat in position["seats"]]
+    return {key: value for key, value in position.items() if key != "choices"} | {"seats": seats}
+
+
+def read(reader: Reader, state: State) -> None:
+    """Put what a position says into a state; what follows from it is counted afterwards."""
+    state.ply = reader.number("ply", default=0)
+    state.phase = Phase(reader.one_of([phase.value for phase in Phase], "phase"))
+    state.turn = reader.number("turn", below=state.seats)
+    read_holdings(reader, state)
+    state.houses = BOARD.mask(reader.some_of(BOARD.names, "board", "houses"))
+    state.wabash_open = reader.truth("board", "wabash_open")
+    state.dials = [reader.number("board", "dials", dial) for dial in DIALS]
+    state.industry = [reader.number("board", "industry", town) for town in INDUSTRIES]
+    state.auction = read_auction(reader, state.seats) if reader.has("auction") else None
+    state.expansion = read_expansion(reader) if reader.has("expansion") else None
+
+
+def read_holdings(reader: Reader, state: State) -> None:
+    """Cash and shares of the seats, treasuries and networks of the companies."""
+    state.money = open_ledger(CASH + state.seats)
+    for seat in range(state.seats):
+        pay(state.money, BANK, CASH + seat, reader.number("seats", seat, "cash"))
+        owned = reader.counts(COMPANIES, "seats", seat, "shares")
+        for number, name in enumerate(COMPANIES):
+            state.shares[seat * len(COMPANIES) + number] = owned.get(name, 0)
+    for number, name in enumerate(COMPANIES):
+        pay(state.money, BANK, number, reader.number("companies", name, "treasury"))
+        state.track[number] = BOARD.mask(reader.some_of(BOARD.names, "companies", name, "track"))
+
+
+def read_auction(reader: Reader, seats: int) -> Auction:
+    """The share under the hammer; its least bid follows from the company."""
+    has_bid = reader.has("auction", "bid") or reader.has("auction", "by")
+    return Auction(
+        lot=NUMBER[reader.one_of(COMPANIES, "auction", "company")],
+        least=0,
+        to_bid=reader.number("auction", "to_bid", below=seats),
+        still_in=sum(1 << seat for seat in reader.some_of(range(seats), "auction", "in")),
+        seats=seats,
+        bid=reader.number("auction", "bid") if has_bid else 0,
+        by=reader.number("auction", "by", below=seats) if has_bid else NOBODY,
+    )
+
+
+def read_expansion(reader: Reader) -> Expansion:
+    company = reader.one_of(COMPANIES, "expansion", "company")
+    return Expansion(NUMBER[company], BOARD.mask(reader.some_of(BOARD.names, "expansion", "laid")))

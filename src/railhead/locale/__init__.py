@@ -1,0 +1,39 @@
+"""Sentences for people, in French and English: one .po file for each language, read as it is.
+
+Rules and records speak in message keys with values; only here do they become sentences.
+"""
+
+import ast
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """All sentences of a language by their key, read from its .po file."""
+    source = (files(__package__) / f"{language}.po").read_text("utf-8")
+    sentences: dict[str, str] = {}
+    key = ""
+    for line in source.splitlines():
+        word, _, quoted = line.partition(" ")
+        if word == "msgid":
+            key = ast.literal_eval(quoted)
+        elif word == "msgstr":
+            sentences[key] = ast.literal_eval(quoted)
+    return sentences
+
+
+def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
+    """The sentence behind a key with its values put in."""
+    return catalogue(language)[key].format_map(values or {})
+
+
+def language_of_reader(wanted: str | None = None) -> str:
+    """The language asked for, else the terminal's own if we speak it, else English."""
+    names = [wanted or ""] + [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    first = next((name for name in names if name), "en")
+    return first[:2].lower() if first[:2].lower() in LANGUAGES else "en"
