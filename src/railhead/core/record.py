@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeVar
 
 from railhead.core.errors import RecordError, because
@@ -46,6 +46,10 @@ class Record:
             options=_typed(data, "options", dict, {}),
             position=_typed(data, "position", dict, None),
         )
+
+    def with_action(self, text: str) -> Self:
+        """The record one action longer."""
+        return replace(self, actions=(*self.actions, text))
 
     def to_json(self) -> dict[str, Any]:
         position = {} if self.position is None else {"position": dict(self.position)}

@@ -1,5 +1,6 @@
 """What a seat, or a spectator, may know: a plain dict of JSON values, with the choices of the seat that is to act."""
 
+from collections.abc import Sequence
 from typing import Any, NotRequired, TypedDict
 
 
@@ -60,3 +61,9 @@ class View(TypedDict):
     choices: list[Choice]
     scores: list[int | None]
     winners: list[int]
+
+
+def with_names(view: View, names: Sequence[str]) -> View:
+    """The view with the name of each seat, which tables and records know and states do not."""
+    seats: list[SeatView] = [{**seat, "name": name} for seat, name in zip(view["seats"], names, strict=True)]
+    return {**view, "seats": seats}

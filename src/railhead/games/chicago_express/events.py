@@ -76,6 +76,16 @@ class TrackLaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ExpansionEnded(Event):
+    """`income` is the company's income now, `treasury` what it has left."""
+
+    company: str
+    laid: list[str]
+    income: int
+    treasury: int
+
+
+@dataclass(frozen=True, slots=True)
 class HexDeveloped(Event):
     """`gains` is what each company there has gained in income."""
 

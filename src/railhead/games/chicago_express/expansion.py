@@ -19,7 +19,7 @@ from railhead.games.chicago_express.board import (
     STARTS,
 )
 from railhead.games.chicago_express.components import COMPANIES, HEXES_PER_EXPANSION, forbid
-from railhead.games.chicago_express.events import ExpansionBegun, TrackLaid
+from railhead.games.chicago_express.events import ExpansionBegun, ExpansionEnded, TrackLaid
 from railhead.games.chicago_express.state import EXPAND, Expansion, State, held
 
 
@@ -161,3 +161,15 @@ def is_over(state: State) -> bool:
         or (state.chicago_interrupts and bool(expansion.laid & CHICAGO))
         or not layable(state, expansion.company)
     )
+
+
+def end(state: State, tell: Tell) -> bool:
+    """The expansion is over; whether it reached Chicago."""
+    expansion = state.expansion
+    assert expansion is not None
+    company = expansion.company
+    if tell:
+        laid = BOARD.names_in(expansion.laid)
+        tell(ExpansionEnded(COMPANIES[company], laid, state.income[company], state.money[company]))
+    state.expansion = None
+    return bool(expansion.laid & CHICAGO)

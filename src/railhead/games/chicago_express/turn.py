@@ -8,7 +8,7 @@ from railhead.core.errors import Refusal
 from railhead.core.game import Tell
 from railhead.games.chicago_express import auction, chicago, development, dividends, expansion, setup
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack, Stop
-from railhead.games.chicago_express.board import BIT, CHICAGO
+from railhead.games.chicago_express.board import BIT
 from railhead.games.chicago_express.components import (
     AUCTION_DIAL,
     DEVELOPMENT_DIAL,
@@ -170,9 +170,8 @@ def play_stop(state: State, action: Action, tell: Tell) -> None:
 def end_expansion(state: State, tell: Tell) -> None:
     """CE-EXP-9: an expansion that reached Chicago is followed by a Chicago phase."""
     assert state.expansion is not None
-    company, laid = state.expansion.company, state.expansion.laid
-    state.expansion = None
-    if laid & CHICAGO:
+    company = state.expansion.company
+    if expansion.end(state, tell):
         chicago.hold_phase(state, company, tell)
     if state.auction is None:
         end_turn(state, tell)

@@ -1,0 +1,59 @@
+# On a machine with python3 (with venv) and make, every target installs what it needs.
+PYTHON ?= python3
+VENV := .venv
+BENCH := .venv-bench
+RUN := $(VENV)/bin
+PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
+
+.PHONY: play test check faults fuzz bench pictures clean
+
+play: $(VENV)/.play
+	@$(RUN)/railhead play $(ARGS)
+
+test: $(VENV)/.dev
+	$(RUN)/coverage erase
+	$(RUN)/coverage run -m pytest $(ARGS)
+	$(RUN)/coverage combine --quiet
+	$(RUN)/coverage report
+
+check: $(VENV)/.dev
+	$(RUN)/ruff format --check .
+	$(RUN)/ruff check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports
+	$(RUN)/vulture
+	$(RUN)/deptry src
+
+# Plants a fault for every clause that decides play: the test that names the clause must catch it.
+faults: $(VENV)/.dev
+	$(RUN)/python tests/faults/run.py $(ARGS)
+
+# The long form of what `make test` does briefly.
+fuzz: $(VENV)/.play
+	$(RUN)/railhead fuzz chicago-express --games 20000 --jobs 2 $(ARGS)
+
+# Peers are installed in an environment of their own and measured in the same, interleaved run.
+bench: $(BENCH)/.bench
+	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
+
+clean:
+	rm -rf $(VENV) $(BENCH)
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || { echo "Railhead needs Python 3.11 or newer; say 'make PYTHON=python3.11 ...' if you have it under another name."; exit 1; }
+	@$(PYTHON) -c "import ensurepip, venv" 2>/dev/null || { echo "Python's venv module is missing; install the package python3-venv and try again."; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements/cli.txt pyproject.toml | $(VENV)/bin/python
+	@$(RUN)/python $(PIP) requirements/cli.txt
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.play
+	@$(RUN)/python $(PIP) requirements/dev.txt
+	@touch $@
+
+$(BENCH)/.bench: requirements/bench.txt
+	@$(PYTHON) -m venv $(BENCH)
+	@$(BENCH)/bin/python $(PIP) requirements/bench.txt
+	@touch $@

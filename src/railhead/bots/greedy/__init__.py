@@ -1,0 +1,20 @@
+"""Values every action by what reaches its own pocket, and takes the best; it looks no further than its own turn."""
+
+from collections.abc import Callable
+from random import Random
+
+from railhead.bots.greedy import chicago_express
+from railhead.core.view import View
+
+Chooser = Callable[[View, Random], str]
+
+CHOOSERS: dict[str, Chooser] = {"chicago-express": chicago_express.choose}
+
+
+class GreedyBot:
+    """One simple judgement for each game."""
+
+    name = "greedy"
+
+    def choose(self, view: View, rng: Random) -> str:
+        return CHOOSERS[view["game"]](view, rng)

@@ -1,0 +1,109 @@
+"""The map of Chicago Express: all that never changes, from the water lines to the names of the towns."""
+
+from railhead.core.board import flat_top_neighbours
+from railhead.drawing.engraving import patterns, water
+from railhead.drawing.hexes import coast, flat_top_centres, inside, outline
+from railhead.drawing.lettering import lettering, narrow
+from railhead.drawing.svg import Markup, Point, box, element, group, join, polygon
+from railhead.drawing.words import Words
+from railhead.games.chicago_express.board import NAMES, TERRAIN
+
+RADIUS = 31.0
+WIDTH, HEIGHT = 948.0, 628.0
+CENTRES = flat_top_centres(TERRAIN, RADIUS, (55, 44))
+NEIGHBOURS = flat_top_neighbours(TERRAIN)
+COAST = coast(CENTRES.values(), RADIUS)
+
+WATERS: tuple[tuple[Point, ...], ...] = (
+    ((-40, -40), (132, -40), (132, 142), (-40, 142)),
+    ((262, -40), (578, -40), (578, 160), (262, 160)),
+    ((880, 66), (1000, 66), (1000, 700), (744, 700), (744, 560), (790, 560), (790, 320), (880, 320)),
+)
+"""Lake Michigan, Lake Erie and the Atlantic, as far as the land does not cover them."""
+
+SEAS = (
+    ("lake_michigan", "M2 56Q44 40 88 54", 12.4),
+    ("lake_erie", "M290 62Q405 20 520 58", 15.5),
+    ("atlantic", "M842 536Q908 462 926 372", 15.5),
+)
+"""The lines their names are written along."""
+
+NAME_SIZE, NAME_RISE, NAME_ROOM = 8.9, 12.6, 46
+
+
+def ground(say: Words) -> Markup:
+    """Water, hexes, coast and the names of the waters."""
+    return group(
+        patterns(),
+        box((0, 0), WIDTH, HEIGHT, "page"),
+        water(COAST, WATERS, (WIDTH, HEIGHT)),
+        *(land(hex) for hex in TERRAIN),
+        element("path", cls="coast", d="".join(map(polygon, COAST))),
+        *(sea(key, course, size, say) for key, course, size in SEAS),
+        cls="ground",
+    )
+
+
+def land(hex: str) -> Markup:
+    """A hex with its engraving."""
+    terrain, centre = TERRAIN[hex], CENTRES[hex]
+    edge = outline(centre, RADIUS)
+    drawn = element("path", cls=f"hex on-{terrain}", d=edge)
+    if terrain in ("forest", "mountain"):
+        return join([drawn, element("path", cls=f"f-{terrain}", d=edge)])
+    if terrain == "start":
+        return join([drawn, element("path", cls="f-start", d=edge), inset(centre, 3.4, terrain)])
+    if terrain == "industrial":
+        ring = outline(centre, inside(RADIUS, 0.9)) + outline(centre, inside(RADIUS, 5.4))
+        return join([drawn, element("path", cls="f-industrial", d=ring), inset(centre, 5.4, terrain)])
+    return join([drawn, inset(centre, 3.4, terrain)]) if terrain == "city" else drawn
+
+
+def inset(centre: Point, distance: float, terrain: str) -> Markup:
+    """The inner line of a town."""
+    return element("path", cls=f"inset on-{terrain}", d=outline(centre, inside(RADIUS, distance)))
+
+
+def sea(key: str, course: str, size: float, say: Words) -> Markup:
+    """The name of a water, along its course."""
+    name = f"rh-{key.replace('_', '-')}"
+    along = element("textPath", say(f"sea.{key}"), href=f"#{name}", startOffset="50%")
+    return join(
+        [
+            element("defs", element("path", id=name, d=course)),
+            element("text", along, cls="sea" if size > 13 else "sea small", font_size=size, text_anchor="middle"),
+        ]
+    )
+
+
+def names() -> Markup:
+    """The names of the towns, at the top of their hexes."""
+    return group(*(town(hex, name) for hex, name in NAMES.items()), cls="names")
+
+
+def town(hex: str, name: str) -> Markup:
+    x, y = CENTRES[hex]
+    return narrow(name, (x, y - NAME_RISE), f"name on-{TERRAIN[hex]}", NAME_SIZE, NAME_ROOM)
+
+
+def legend(say: Words) -> Markup:
+    """What the figures on a hex mean, at the lower right."""
+    x, y = WIDTH - 100, HEIGHT - 60
+    lines = [
+        (lettering("2", (x, y), "cost", 11.5, "middle"), "cost"),
+        (lettering("+1", (x, y + 19), "income", 11.5, "middle"), "income"),
+        (join([house((x, y + 34), "1", "house")]), "house"),
+    ]
+    return group(
+        *(mark for mark, _ in lines),
+        *(lettering(say(f"legend.{key}"), (x + 14, y + 19 * row), "second", 11.5, width=84) for row, (_, key) in enumerate(lines)),
+        cls="legend",
+    )
+
+
+def house(middle: Point, number: str, cls: str) -> Markup:
+    """A house with what it adds; solid once it is built."""
+    x, y = middle
+    walls = polygon([(x - 5, y + 4.8), (x - 5, y - 1.6), (x, y - 5.8), (x + 5, y - 1.6), (x + 5, y + 4.8)])
+    shade = "gain reverse" if "built" in cls else "gain"
+    return join([element("path", cls=cls, d=walls), lettering(number, (x, y + 3.6), shade, 7.9, "middle")])

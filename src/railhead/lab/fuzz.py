@@ -1,0 +1,59 @@
+"""Random games with every invariant on. A failure is kept as a record that `railhead replay` opens."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from railhead.core.record import Record
+from railhead.games import game as game_of
+from railhead.lab.invariants import Broken, check_json, check_state, check_step, demand
+
+JSON_EVERY = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A fuzzed game: how long it was, and what broke, if anything."""
+
+    number: int
+    plies: int
+    failure: str | None
+    record: Record
+
+
+def fuzz_game(name: str, seed: int, number: int) -> Outcome:
+    """One random game, its seats, edition and options at random too, checked after every action."""
+    game = game_of(name)
+    rng = Random(f"{seed}:{number}")
+    seats = rng.choice(game.editions.seats)
+    edition = rng.choice(game.editions.names)
+    options = {option: rng.random() < 0.5 for option in game.editions.options}
+    actions: list[str] = []
+    failure = None
+    try:
+        state = game.new(seats, edition, options)
+        while legal := game.legal(state):
+            check_state(game, state, rng)
+            if rng.randrange(JSON_EVERY) == 0:
+                check_json(game, state)
+            action = rng.choice(legal)
+            actions.append(str(action))
+            state = check_step(game, state, action)
+            demand(len(actions) <= game.longest(seats), "the game is longer than its declared maximum")
+        check_state(game, state, rng)
+    except Exception as error:  # whatever breaks is what we are looking for
+        failure = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+    names = tuple(f"Seat {seat}" for seat in range(seats))
+    return Outcome(number, len(actions), failure, Record(name, edition, names, tuple(actions), options))
+
+
+def fuzz(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Outcome]:
+    """Many fuzzed games, in their order, on some cores."""
+    play = partial(fuzz_game, name, seed)
+    if jobs == 1:
+        yield from map(play, range(games))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, range(games), chunksize=8)

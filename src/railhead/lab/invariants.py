@@ -1,0 +1,74 @@
+"""What must hold in every state of every game, whatever its rules say. Each check raises Broken with what it saw."""
+
+from random import Random
+from typing import Any
+
+from railhead.core.action import Action
+from railhead.core.errors import IllegalAction
+from railhead.core.game import Game
+
+ILLEGAL_SAMPLES = 3
+
+
+class Broken(AssertionError):
+    """An invariant that does not hold."""
+
+
+def demand(holds: bool, what: str) -> None:
+    if not holds:
+        raise Broken(what)
+
+
+def check_state(game: Game[Any], state: Any, rng: Random) -> None:
+    """Everything that can be asked of a state by itself."""
+    legal = game.legal(state)
+    demand(bool(legal) == (game.to_act(state) is not None), "legal is empty exactly when the game is over")
+    check_listing(game, state, legal)
+    check_refusals(game, state, legal, rng)
+    problems = game.problems(state)
+    demand(not problems, f"the audit finds: {'; '.join(map(str, problems))}")
+
+
+def check_listing(game: Game[Any], state: Any, legal: list[Action]) -> None:
+    """The order is pinned, texts and indexes lead back to the action, and no listed action is refused."""
+    numbers = [game.actions.index(action) for action in legal]
+    demand(numbers == sorted(set(numbers)), "legal actions stand in the order of their numbers, none twice")
+    for action, number in zip(legal, numbers, strict=True):
+        demand(game.parse(str(action)) == action, f"{action}: the text leads back to the action")
+        demand(game.actions.action(number) == action, f"{action}: the number leads back to the action")
+        demand(game.refusal(state, action) is None, f"{action} is legal but refused")
+
+
+def check_refusals(game: Game[Any], state: Any, legal: list[Action], rng: Random) -> None:
+    """What is not listed is refused, with a clause and a sentence, and changes nothing."""
+    known = set(legal)
+    before = state.copy()
+    for _ in range(ILLEGAL_SAMPLES):
+        action = game.actions.action(rng.randrange(game.actions.first_bid + 60 * game.actions.has_bids))
+        if action in known:
+            continue
+        try:
+            game.apply(state, action)
+        except IllegalAction as error:
+            demand(bool(error.clause) and bool(str(error)), f"{action} is refused without a clause")
+        else:
+            raise Broken(f"{action} is not listed but was played")
+    demand(state == before, "a refused action leaves the state as it was")
+
+
+def check_json(game: Game[Any], state: Any) -> None:
+    """A position can be written down and read again."""
+    demand(game.state_from_json(game.state_to_json(state)) == state, "the position written and read is the same")
+
+
+def check_step(game: Game[Any], state: Any, action: Action) -> Any:
+    """Applying leaves the caller's state untouched, does what playing in place does, and tells what happened."""
+    before = state.copy()
+    step = game.apply(state, action)
+    demand(state == before, f"{action}: the caller's state was changed")
+    in_place = state.copy()
+    game.play(in_place, action)
+    demand(step.state == in_place, f"{action}: apply and play differ")
+    demand(step.state.ply == state.ply + 1, f"{action}: the ply rises by one")
+    demand(bool(step.events), f"{action}: nothing was told")
+    return step.state

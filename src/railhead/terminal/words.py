@@ -1,0 +1,84 @@
+"""Events and choices as sentences in the reader's language."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from railhead.core.event import Event
+from railhead.core.view import Choice
+from railhead.locale import sentence
+from railhead.terminal.chicago_express import PLACES
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Whom we speak to: a language, and the names of the seats."""
+
+    language: str
+    names: Sequence[str]
+
+    def say(self, key: str, /, **values: object) -> str:
+        return sentence(self.language, key, values)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """A list as people say it: Ann, Ben and Cleo."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.say('word.and')} {parts[-1]}"
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        values = {field.name: self.value(field.name, getattr(event, field.name)) for field in fields(event)}
+        return self.say(f"event.{event.kind}", **values)
+
+    def value(self, name: str, value: Any) -> str:
+        """A value of an event in words; what a value is follows from its name."""
+        return WORDS[name](self, value) if name in WORDS else str(value)
+
+    def describe(self, choice: Choice) -> str:
+        """A choice with its consequences, in one short line."""
+        return " ".join([self.target(choice), *self.consequences(choice)])
+
+    def target(self, choice: Choice) -> str:
+        target = str(choice.get("target") or choice["do"])
+        return place(target) if choice["verb"] in ("lay", "develop") else target
+
+    def consequences(self, choice: Mapping[str, Any]) -> list[str]:
+        """What a choice costs, brings and turns red."""
+        said = [
+            self.say(f"choice.{key}", value=signed_by_name(choice[key]) if "gains" in key else choice[key])
+            for key in ("least", "cost", "income", "treasury", "income_gains", "cash_gains")
+            if key in choice and not (choice["verb"] == "lay" and key == "treasury")
+        ]
+        return said + [self.say(f"choice.{key}") for key in ("opens_wabash", "turns_red") if choice.get(key)]
+
+
+def place(hex: str) -> str:
+    """A hex with its town's name, where it has one."""
+    return f"{PLACES[hex]} ({hex})" if hex in PLACES else hex
+
+
+def signed_by_name(gains: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} +{gain}" for name, gain in gains.items())
+
+
+def paid_by_name(reader: Reader, payments: Sequence[int]) -> str:
+    return ", ".join(f"{name} {amount}" for name, amount in zip(reader.names, payments, strict=True) if amount)
+
+
+def winners_sentence(reader: Reader, winners: Sequence[int]) -> str:
+    key = "terminal.winner" if len(winners) == 1 else "terminal.winners"
+    return reader.say(key, names=reader.joined([reader.names[seat] for seat in winners]))
+
+
+WORDS: dict[str, Callable[[Reader, Any], str]] = {
+    "seat": lambda reader, seat: reader.names[seat],
+    "hex": lambda _, space: place(space),
+    "laid": lambda reader, laid: reader.joined([place(space) for space in laid]),
+    "companies": lambda reader, companies: reader.joined(companies),
+    "dial": lambda reader, dial: reader.say(f"word.dial.{dial}"),
+    "gains": lambda _, gains: signed_by_name(gains),
+    "payments": paid_by_name,
+    "conditions": lambda reader, names: reader.joined([reader.say(f"word.end.{name}") for name in names]),
+    "winners": winners_sentence,
+}
