@@ -131,7 +131,9 @@ def simulate(
     if len(names) > seats:
         raise SetupError(because("error.bots_and_seats", bots=len(names), seats=seats))
     players = [bot(names[seat % len(names)]) for seat in range(seats)]
-    running = simulate_games(railhead.game(game), players, games, seed or 0, edition)
+    rules = railhead.game(game)
+    rules.new(seats, edition)  # what cannot be set up is said before the bar appears
+    running = simulate_games(rules, players, games, seed or 0, edition)
     played = list(track(running, say("cli.simulating"), games, console=Console(stderr=True)))
     result = {"game": game, "edition": edition, "seats": seats, "seed": seed} | summary(played)
     if as_json:

@@ -27,6 +27,8 @@ class Editions:
     def chosen(self, wanted: Mapping[str, object] | None) -> dict[str, bool]:
         """Every option with its value."""
         options = dict(self.options)
+        if wanted is not None and not isinstance(wanted, Mapping):
+            raise SetupError(because("error.options", options=wanted))
         for name, value in (wanted or {}).items():
             if name not in options:
                 known = ", ".join(options) or "-"

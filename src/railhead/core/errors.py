@@ -57,7 +57,7 @@ class RailheadError(Exception):
     def words(self, language: str) -> str:
         """One sentence for a person: the clause, where there is one, and the reason."""
         reason = self.reason.words(language)
-        return f"{self.clause}: {reason}" if self.clause else reason
+        return sentence(language, "error.clause", {"clause": self.clause, "reason": reason}) if self.clause else reason
 
 
 class NotationError(RailheadError):

@@ -34,14 +34,13 @@ class Reader:
         """Whether something stands at a path; null is nothing."""
         return self.at(path) not in (_MISSING, None)
 
-    def number(self, *path: str | int, default: int | None = None, below: int | None = None) -> int:
-        """A whole number from 0, and below a limit where there is one."""
+    def number(self, *path: str | int, default: int | None = None, below: int = 1_000_000) -> int:
+        """A whole number from 0 and below a limit, which is more than any game needs."""
         value = self.at(path)
         if value is _MISSING and default is not None:
             return default
-        if type(value) is not int or value < 0 or (below is not None and value >= below):
-            limit = "" if below is None else below - 1
-            self.wrong(path, "position.number" if below is None else "position.number_below", limit=limit)
+        if type(value) is not int or not 0 <= value < below:
+            self.wrong(path, "position.number", limit=below - 1)
             return 0
         return value
 
@@ -103,6 +102,8 @@ def differences(said: Any, true: Any, path: str = "") -> list[Reason]:
             at = f"{path}.{key}" if path else str(key)
             found += differences(value, true[key], at) if key in true else [because("position.unknown_key", path=at)]
         return found
+    if isinstance(said, list) and all(isinstance(name, str) for name in said):
+        said = sorted(said)
     if isinstance(said, list) and isinstance(true, list) and len(said) == len(true):
         pairs = enumerate(zip(said, true, strict=True))
         return [found for i, (one, other) in pairs for found in differences(one, other, f"{path}.{i}")]

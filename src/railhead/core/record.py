@@ -36,7 +36,7 @@ class Record:
     @classmethod
     def from_json(cls, data: object) -> Self:
         """Read a record from JSON values; keys we do not know are left alone."""
-        if not isinstance(data, Mapping) or data.get("railhead") != FORMAT:
+        if not isinstance(data, Mapping) or type(data.get("railhead")) is not int or data["railhead"] != FORMAT:
             raise RecordError(because("error.record.format", format=FORMAT))
         return cls(
             game=_typed(data, "game", str, ""),

@@ -21,6 +21,7 @@ class Choice(TypedDict, total=False):
     cash_gains: dict[str, int]
     turns_red: bool
     ends_round: bool
+    ends_game: bool
     opens_wabash: bool
 
 

@@ -22,7 +22,11 @@ def dial(centre: Point, radius: float, value: int, end: int) -> Markup:
     pointed = FIRST - value * step
     needle = polyline([around(centre, -0.16 * radius, pointed), around(centre, 0.74 * radius, pointed)])
     ticks = [
-        line(around(centre, radius - 7, FIRST - mark * step), around(centre, radius - 1.5, FIRST - mark * step), "tick long")
+        line(
+            around(centre, radius - 7, FIRST - mark * step),
+            around(centre, radius - 1.5, FIRST - mark * step),
+            "tick long",
+        )
         for mark in range(end)
     ]
     return group(
@@ -37,13 +41,15 @@ def dial(centre: Point, radius: float, value: int, end: int) -> Markup:
 
 def zone(centre: Point, radius: float, start: float, end: float) -> Markup:
     """The end zone of a dial, between two angles."""
-    outer, inner = radius, radius * 0.76
-    return element(
-        "path",
-        cls="zone",
-        d=f"M{place(around(centre, outer, start))}A{number(outer)} {number(outer)} 0 0 1 {place(around(centre, outer, end))}"
-        f"L{place(around(centre, inner, end))}A{number(inner)} {number(inner)} 0 0 0 {place(around(centre, inner, start))}Z",
-    )
+    inner = radius * 0.76
+    outside = arc(around(centre, radius, start), radius, around(centre, radius, end), clockwise=True)
+    back = arc(around(centre, inner, end), inner, around(centre, inner, start), clockwise=False)
+    return element("path", cls="zone", d=f"M{outside}L{back}Z")
+
+
+def arc(start: Point, radius: float, end: Point, *, clockwise: bool) -> str:
+    """Path data from one point of a circle to another."""
+    return f"{place(start)}A{number(radius)} {number(radius)} 0 0 {int(clockwise)} {place(end)}"
 
 
 def pips(corner: Point, width: float, spent: int, end: int) -> Markup:
@@ -110,7 +116,9 @@ def pointer(company: str, value: int, tick: Point, middle: float, end: int) -> M
     spot = PLATE._replace(x=middle, y=tick[1] + PLATE.y)
     rounds = value - shown(value, end)
     again = lettering(f"+{rounds}", (middle, spot.y - 10), "strong", 10.5, "middle") if rounds else Markup()
-    stem = element("path", cls="tick long", d=polyline([spot.middle, (middle, tick[1] - 12), (tick[0], tick[1] - 3), tick]))
+    stem = element(
+        "path", cls="tick long", d=polyline([spot.middle, (middle, tick[1] - 12), (tick[0], tick[1] - 3), tick])
+    )
     return group(stem, plate(company, spot), again)
 
 

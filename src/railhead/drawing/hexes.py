@@ -1,6 +1,6 @@
 """The geometry of hexes: corners, centres, insets, the coast around many of them, and brackets at their corners."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import cos, hypot, radians, sin, sqrt
 
 from railhead.drawing.svg import Point, polygon, polyline
@@ -74,8 +74,3 @@ def toward(start: Point, end: Point, distance: float) -> Point:
     """A point some way along a line."""
     part = distance / (hypot(end[0] - start[0], end[1] - start[1]) or 1)
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
-def all_outlines(centres: Mapping[str, Point], radius: float) -> str:
-    """Path data of many hexes."""
-    return "".join(outline(centre, radius) for centre in centres.values())

@@ -1,6 +1,7 @@
 """The ledger, like a timetable: companies down, seats across, and under them what the next dividend brings."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import accumulate
 
 from railhead.core.ledger import per_share
 from railhead.core.view import CompanyView, View
@@ -24,16 +25,20 @@ class Ledger:
     say: Words
     corner: Point
     width: float
-    ends: tuple[float, ...] = field(init=False)
-    seat_width: float = field(init=False)
 
-    def __post_init__(self) -> None:
-        seats = len(self.view["seats"])
-        seat_width = min(WIDEST_SEAT, SEATS / seats)
-        scale = (self.width - PLATE_COLUMN - seats * seat_width) / sum(WEIGHTS)
-        ends = [self.corner[0] + PLATE_COLUMN + scale * sum(WEIGHTS[: number + 1]) - 8 for number in range(len(WEIGHTS))]
-        object.__setattr__(self, "seat_width", seat_width)
-        object.__setattr__(self, "ends", tuple(ends))
+    @property
+    def seat_width(self) -> float:
+        return min(WIDEST_SEAT, SEATS / len(self.view["seats"]))
+
+    @property
+    def scale(self) -> float:
+        """How much wider than at a full table the columns before the seats are."""
+        return (self.width - PLATE_COLUMN - len(self.view["seats"]) * self.seat_width) / sum(WEIGHTS)
+
+    @property
+    def ends(self) -> list[float]:
+        """Where the figures of each column end."""
+        return [self.corner[0] + PLATE_COLUMN - 8 + self.scale * reach for reach in accumulate(WEIGHTS)]
 
     def seat_left(self, seat: int) -> float:
         """Where a seat's column begins."""
@@ -55,13 +60,15 @@ class Ledger:
 def draw_ledger(ledger: Ledger) -> Markup:
     """The whole table: washes first, then rules, then figures."""
     companies = enumerate(ledger.view["companies"].items())
-    return group(washes(ledger), rules(ledger), heads(ledger), *(row(ledger, *entry) for entry in companies), totals(ledger))
+    return group(
+        washes(ledger), rules(ledger), heads(ledger), *(row(ledger, *entry) for entry in companies), totals(ledger)
+    )
 
 
 def company_in_play(view: View) -> str | None:
     """The company under the hammer, or the one that expands."""
     pending = view["auction"] or view["expansion"]
-    return pending and pending["company"]
+    return str(pending["company"]) if pending else None
 
 
 def washes(ledger: Ledger) -> Markup:
@@ -93,13 +100,17 @@ def rules(ledger: Ledger) -> Markup:
 
 def heads(ledger: Ledger) -> Markup:
     """Column heads in two lines, and the names of the seats."""
-    y = ledger.corner[1]
-    parts = [
-        lettering(text, (end, y + 12 + 12 * number), "head", 11, "end")
-        for head, end in zip(HEADS, ledger.ends, strict=True)
-        for number, text in enumerate(ledger.say(f"ledger.{head}").split("|"))
-    ]
-    return join(parts + [seat_head(ledger, seat) for seat in range(len(ledger.view["seats"]))])
+    columns = [column_head(ledger, number) for number in range(len(HEADS))]
+    return join(columns + [seat_head(ledger, seat) for seat in range(len(ledger.view["seats"]))])
+
+
+def column_head(ledger: Ledger, number: int) -> Markup:
+    """A head in two lines, held to its column; over the worth of a share it stands between its two figures."""
+    end = ledger.ends[number] - (6 if HEADS[number] == "per_share" else 0)
+    room = ledger.scale * WEIGHTS[number] - 3
+    y = ledger.corner[1] + 12
+    lines = ledger.say(f"ledger.{HEADS[number]}").split("|")
+    return join(lettering(text, (end, y + 12 * row), "head", 11, "end", room) for row, text in enumerate(lines))
 
 
 def seat_head(ledger: Ledger, seat: int) -> Markup:
@@ -146,7 +157,9 @@ def share_worth(view: View, name: str, x: float, y: float) -> Markup:
 def holding(ledger: Ledger, seat: int, name: str, y: float) -> Markup:
     """How many shares a seat owns; a dot for none."""
     count = ledger.view["seats"][seat]["shares"].get(name, 0)
-    return lettering(str(count) if count else "·", (ledger.seat_middle(seat), y), "strong" if count else "nil", TEXT, "middle")
+    return lettering(
+        str(count) if count else "·", (ledger.seat_middle(seat), y), "strong" if count else "nil", TEXT, "middle"
+    )
 
 
 def totals(ledger: Ledger) -> Markup:
@@ -157,7 +170,12 @@ def totals(ledger: Ledger) -> Markup:
         [
             total(ledger, 0, "cash", ["–" if held is None else str(held) for held in cash]),
             total(ledger, 1, "next_dividend", [f"+{amount}" for amount in due]),
-            total(ledger, 2, "after_it", ["–" if held is None else str(held + amount) for held, amount in zip(cash, due, strict=True)]),
+            total(
+                ledger,
+                2,
+                "after_it",
+                ["–" if held is None else str(held + amount) for held, amount in zip(cash, due, strict=True)],
+            ),
         ]
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from railhead.drawing.lettering import narrow
-from railhead.drawing.svg import Markup, Point, element, group, moved, polygon
+from railhead.drawing.svg import Markup, Point, element, group, moved, number, place, polygon
 from railhead.drawing.theme import company_class
 
 Shape = Callable[[float, float], str]
@@ -31,7 +31,16 @@ def square(width: float, height: float) -> str:
 def cut_corners(width: float, height: float) -> str:
     x, y, cut = width / 2, height / 2, min(3.2, height / 4)
     return polygon(
-        [(cut - x, -y), (x - cut, -y), (x, cut - y), (x, y - cut), (x - cut, y), (cut - x, y), (-x, y - cut), (-x, cut - y)]
+        [
+            (cut - x, -y),
+            (x - cut, -y),
+            (x, cut - y),
+            (x, y - cut),
+            (x - cut, y),
+            (cut - x, y),
+            (-x, y - cut),
+            (-x, cut - y),
+        ]
     )
 
 
@@ -42,14 +51,17 @@ def pointed_ends(width: float, height: float) -> str:
 
 
 def pill(width: float, height: float) -> str:
-    r = height / 2
-    flat = width - height
-    return f"M{r - width / 2:.2f} {-r:.2f}h{flat:.2f}a{r:.2f} {r:.2f} 0 0 1 0 {height:.2f}h{-flat:.2f}a{r:.2f} {r:.2f} 0 0 1 0 {-height:.2f}Z"
+    radius, flat = height / 2, width - height
+    end = f"a{number(radius)} {number(radius)} 0 0 1 0"
+    return (
+        f"M{place((-flat / 2, -radius))}h{number(flat)}{end} {number(height)}h{number(-flat)}{end} {number(-height)}Z"
+    )
 
 
 def oval(width: float, height: float) -> str:
-    x, y = width / 2 + 1, height / 2 + 0.5
-    return f"M{-x:.2f} 0a{x:.2f} {y:.2f} 0 1 1 {2 * x:.2f} 0a{x:.2f} {y:.2f} 0 1 1 {-2 * x:.2f} 0Z"
+    across = width + 2
+    half = f"a{number(across / 2)} {number((height + 1) / 2)} 0 1 1"
+    return f"M{number(-across / 2)} 0{half} {number(across)} 0{half} {number(-across)} 0Z"
 
 
 SHAPES: Mapping[str, Shape] = {
@@ -59,7 +71,7 @@ SHAPES: Mapping[str, Shape] = {
     "C&O": pointed_ends,
     "WAB": square,
 }
-SIDE = {pill: 3.2, oval: 3.6, pointed_ends: 3.4}
+SIDE: Mapping[Shape, float] = {pill: 3.2, oval: 3.6, pointed_ends: 3.4}
 """How far lettering stays from the ends of a shape; from straight ends a little less."""
 
 
@@ -109,4 +121,4 @@ def spots(count: int, centre: Point, radius: float) -> list[Spot]:
 
 def row_of(plates: int, width: float) -> Sequence[float]:
     """The middles of plates side by side."""
-    return [(number - (plates - 1) / 2) * (width + GAP) for number in range(plates)]
+    return [(rank - (plates - 1) / 2) * (width + GAP) for rank in range(plates)]

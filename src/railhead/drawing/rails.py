@@ -16,13 +16,17 @@ def tree(track: Collection[str], start: str, neighbours: Mapping[str, Sequence[s
     while front:
         reached = {near for here in front for near in neighbours[here] if near in track and near not in came_from}
         for space in sorted(reached):
-            came_from[space] = straightest([here for here in front if space in neighbours[here]], space, came_from, neighbours)
+            came_from[space] = straightest(
+                [here for here in front if space in neighbours[here]], space, came_from, neighbours
+            )
         front = sorted(reached)
     return [(before, space) for space, before in came_from.items() if space != start]
 
 
-def straightest(ways: Sequence[str], space: str, came_from: Mapping[str, str], neighbours: Mapping[str, Sequence[str]]) -> str:
-    """Of several ways to a space the one that bends least: it has the fewest neighbours in common with what lies behind."""
+def straightest(
+    ways: Sequence[str], space: str, came_from: Mapping[str, str], neighbours: Mapping[str, Sequence[str]]
+) -> str:
+    """The way to a space that bends least: the fewest neighbours of the space are neighbours of what lies behind."""
     return min(ways, key=lambda way: (len({*neighbours[came_from[way]]} & {*neighbours[space]}), way))
 
 

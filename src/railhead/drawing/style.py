@@ -1,5 +1,7 @@
 """The one style sheet of a drawing: what each class looks like, in tokens only."""
 
+from functools import cache
+
 from railhead.drawing.theme import Palette, Theme, tokens
 
 SANS = "'Archivo','Archivo Narrow','Helvetica Neue',Arial,sans-serif"
@@ -20,7 +22,7 @@ ENGRAVING = {
     ".peaks,.hachures": "fill:none;stroke:var(--mount-ink);stroke-width:1;stroke-linecap:round",
     ".hachures": "stroke-width:.8",
     ".hatch": "stroke:var(--ink);stroke-width:1.3",
-    ".ruling": "stroke:var(--ink);stroke-width:1.1",
+    ".ruling": "stroke:var(--start-rule);stroke-width:1.1",
     ".alarm": "stroke:var(--signal);stroke-width:1.5",
     ".f-forest": "fill:url(#rh-forest)",
     ".f-mountain": "fill:url(#rh-mount)",
@@ -75,7 +77,7 @@ PIECES = {
 }
 STATES = {
     ".legal": "fill:var(--act);fill-opacity:.13;stroke:var(--act);stroke-width:2",
-    ".open-to-develop": "fill:none;stroke:var(--act);stroke-width:1.2;stroke-opacity:.85",
+    ".open-to-develop": "fill:none;stroke:var(--act);stroke-width:1.4",
     ".last": "fill:none;stroke:var(--ink);stroke-width:1.8;stroke-linecap:square",
     ".tag": "fill:var(--act);rx:2px",
     ".asked": "fill:var(--act)",
@@ -103,6 +105,7 @@ GAUGES = {
 }
 
 
+@cache
 def style(theme: Theme, palette: Palette) -> str:
     """The style sheet; every rule holds inside a drawing only, so that a page may take a drawing in."""
     sheets = (GROUND, ENGRAVING, LETTERING, PIECES, STATES, GAUGES)

@@ -53,12 +53,12 @@ class Table:
         show(console, self.game.view(self.state), self.reader)
 
     def say(self, console: Console, text: str) -> None:
-        """Play an action, and tell what it led to."""
+        """Play an action, and tell what it led to, as a bystander sees it."""
         step = self.game.apply(self.state, text)
         self.state = step.state
         self.record = self.record.with_action(text)
         for event in step.events:
-            console.print(f"  {self.reader.tell(event)}", markup=False, highlight=False)
+            console.print(f"  {self.reader.tell(event.seen_by(None))}", markup=False, highlight=False)
 
     def ask_person(self, console: Console, ask: Ask, seat: int) -> bool:
         """Ask until a legal action is said; False if the person leaves."""

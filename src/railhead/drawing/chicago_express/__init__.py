@@ -46,7 +46,7 @@ def layers(say: Words, under: Markup, over: Markup) -> Markup:
 def described(view: View, say: Words) -> str:
     """The table in a few sentences: whose turn it is, and how each company stands."""
     lines = [
-        say("company", company=name, hexes=len(company["track"]), income=company["income"], treasury=company["treasury"])
+        say.several("company", len(company["track"]), name=name, income=company["income"], treasury=company["treasury"])
         for name, company in view["companies"].items()
         if company["track"]
     ]

@@ -34,7 +34,7 @@ def clocks(view: View, say: Words) -> Markup:
 def dials(view: View, say: Words) -> Markup:
     """The three dials, with what is left of each in words."""
     caption = lettering(say("dials"), (MARGIN, TOP + 22), "cap", 10.5)
-    note = lettering(say("dials.note"), (DIVIDE - MARGIN, TOP + 22), "note", 12.5, "end", 200)
+    note = lettering(say("dials.note"), (DIVIDE - MARGIN, TOP + 22), "note", 12.5, "end")
     return group(caption, note, *(one_dial(view, number, say) for number in range(len(DIALS))))
 
 
@@ -73,7 +73,13 @@ def ending(row: int, key: str, reached: int, end: int, say: Words) -> Markup:
     return group(
         lettering(say(f"ends.{key}"), (DIVIDE + MARGIN, y), "", 12.8, width=186),
         pips((PIPS, y - 8), PIPS_WIDTH, reached, end),
-        lettering(say("ends.of", reached=reached, end=end), (WIDTH - MARGIN, y), "red" if reached >= end else "figure", 12.8, "end"),
+        lettering(
+            say("ends.of", reached=reached, end=end),
+            (WIDTH - MARGIN, y),
+            "red" if reached >= end else "figure",
+            12.8,
+            "end",
+        ),
     )
 
 

@@ -20,7 +20,7 @@ START, END = LEFT + 18, LEFT + WIDTH - 18
 def column(view: View, say: Words) -> Markup:
     """The whole column."""
     ledger = Ledger(view, say, (START, 242), END - START)
-    note = lettering(say("ledger.note"), (END, 230), "note", 12.5, "end", 330)
+    note = lettering(say("ledger.note"), (END, 230), "note", 12.5, "end")
     return group(
         box((LEFT, 0), WIDTH, BOTTOM, "column"),
         line((LEFT, 0), (LEFT, BOTTOM), "rule"),
@@ -41,7 +41,7 @@ def heading(view: View, say: Words) -> Markup:
     edition = say(f"edition.{view['edition']}", seats=len(view["seats"]), ply=view["ply"])
     return group(
         lettering(say("title"), (START, 38), "title", 24),
-        lettering(edition, (END, 38), "note", 14, "end", 260),
+        lettering(edition, (END, 38), "note", 14, "end"),
         line((LEFT, 54), (LEFT + WIDTH, 54), "rule strong"),
         line((LEFT, 56.5), (LEFT + WIDTH, 56.5), "rule strong"),
     )
@@ -79,7 +79,7 @@ def actor(view: View, say: Words) -> str:
 def spoken(text: str, y: float, cls: str, size: float) -> Markup:
     """A line of the sentence; one that is too long is held to the column."""
     room = END - START
-    length = room if width_of(text, size * 0.94) > room else None
+    length = room if width_of(text, size, cls) > room else None
     return element(
         "text",
         with_initials(text, COMPANIES),
@@ -114,7 +114,10 @@ def tag(text: str, cls: str, shade: str) -> Markup:
 def running(view: View, say: Words) -> Markup:
     """Four figures of the moment between two rules."""
     room = (END - START) / 4
-    cells = [cell(say(f"now.{name}"), figure, START + room * number, room) for number, (name, figure) in enumerate(figures(view, say))]
+    cells = [
+        cell(say(f"now.{name}"), figure, START + room * number, room)
+        for number, (name, figure) in enumerate(figures(view, say))
+    ]
     rules = [line((START, y), (END, y), "rule strong") for y in (156, 206)]
     return group(*rules, *cells)
 
@@ -138,7 +141,12 @@ def figures(view: View, say: Words) -> Sequence[tuple[str, str]]:
         laid = say("ends.of", reached=len(expansion["laid"]), end=HEXES_PER_EXPANSION)
         value = company["share_value"]
         worth = "–" if value is None else str(value)
-        return ("laid", laid), ("treasury", str(company["treasury"])), ("income", str(company["income"])), ("share", worth)
+        return (
+            ("laid", laid),
+            ("treasury", str(company["treasury"])),
+            ("income", str(company["income"])),
+            ("share", worth),
+        )
     return table_figures(view, say)
 
 

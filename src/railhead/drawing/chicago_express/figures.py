@@ -11,14 +11,15 @@ from railhead.games.chicago_express.board import BIT, COST, HOUSE
 Figure = tuple[float, Callable[[Point], Markup]]
 """How wide a figure is, and how it is drawn around the middle of its foot."""
 
-DROP, SIZE, GAP = 19.6, 9.4, 2.6
+DROP, SIZE, GAP, ASIDE = 19.6, 9.4, 2.6, 9.5
 
 
 def figures(placing: Placing, hex: str) -> Markup:
-    """The whole row, centred."""
+    """The whole row, centred; a single figure makes way for a rail."""
     x, y = CENTRES[hex]
     row = list(row_of(placing, hex))
-    left = x - (sum(width for width, _ in row) + GAP * (len(row) - 1)) / 2
+    aside = ASIDE if len(row) == 1 and hex in placing.rail_below else 0
+    left = x + aside - (sum(width for width, _ in row) + GAP * (len(row) - 1)) / 2
     drawn: list[Markup] = []
     for width, draw in row:
         drawn.append(draw((left + width / 2, y + DROP)))
@@ -36,7 +37,10 @@ def row_of(placing: Placing, hex: str) -> Iterator[Figure]:
         yield 10.8, lambda foot: lettering(f"+{worth}", foot, "income", SIZE, "middle")
     built = hex in placing.houses
     if built or HOUSE[BIT[hex]]:
-        yield 10, lambda foot: house((foot[0], foot[1] - 4), str(HOUSE[BIT[hex]] or ""), "house built" if built else "house")
+        yield (
+            10,
+            lambda foot: house((foot[0], foot[1] - 4), str(HOUSE[BIT[hex]] or ""), "house built" if built else "house"),
+        )
 
 
 def price(cost: int) -> Figure:

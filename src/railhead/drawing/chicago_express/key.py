@@ -1,11 +1,13 @@
 """The key to the map: terrain by its engraving, companies by their plates."""
 
+from functools import cache
+
+from railhead.drawing.chicago_express.placing import STARTS
 from railhead.drawing.hexes import corners, inside
 from railhead.drawing.lettering import lettering
 from railhead.drawing.plates import Spot, plate
 from railhead.drawing.svg import Markup, Point, element, group, join, polygon
 from railhead.drawing.words import Words
-from railhead.drawing.chicago_express.placing import STARTS
 from railhead.games.chicago_express.board import NAMES, TERRAIN_LETTERS
 
 COMPANY_NAMES = {
@@ -18,10 +20,11 @@ COMPANY_NAMES = {
 ROW, RADIUS = 43.0, 18.0
 
 
+@cache
 def key(corner: Point, width: float, say: Words) -> Markup:
     """Terrain at the left, companies at the right."""
     x, y = corner
-    half = x + width / 2 + 6
+    half = x + width / 2 - 8
     return group(
         lettering(say("key"), corner, "cap", 10.5),
         *(terrain((x, y + 30 + ROW * row), kind, say) for row, kind in enumerate(TERRAIN_LETTERS.values())),
@@ -37,8 +40,8 @@ def terrain(at: Point, kind: str, say: Words) -> Markup:
     return join(
         [
             sample(middle, kind),
-            lettering(say(f"terrain.{kind}"), (x + 48, y - 1), "strong", 13, width=170),
-            lettering(say(f"key.{kind}"), (x + 48, y + 14), "note", 12.5, width=178),
+            lettering(say(f"terrain.{kind}"), (x + 48, y - 1), "strong", 13),
+            lettering(say(f"key.{kind}"), (x + 48, y + 14), "note", 12.5),
         ]
     )
 
@@ -62,7 +65,7 @@ def company(at: Point, name: str, say: Words) -> Markup:
     return join(
         [
             plate(name, Spot(x + 21, y, 40, 18.5)),
-            lettering(COMPANY_NAMES[name], (x + 50, y - 1), "strong", 13, width=170),
-            lettering(origin, (x + 50, y + 14), "note", 12.5, width=176),
+            lettering(COMPANY_NAMES[name], (x + 50, y - 1), "strong", 13),
+            lettering(origin, (x + 50, y + 14), "note", 12.5),
         ]
     )

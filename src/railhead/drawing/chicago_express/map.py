@@ -1,5 +1,7 @@
 """The map of Chicago Express: all that never changes, from the water lines to the names of the towns."""
 
+from functools import cache
+
 from railhead.core.board import flat_top_neighbours
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.hexes import coast, flat_top_centres, inside, outline
@@ -22,7 +24,7 @@ WATERS: tuple[tuple[Point, ...], ...] = (
 """Lake Michigan, Lake Erie and the Atlantic, as far as the land does not cover them."""
 
 SEAS = (
-    ("lake_michigan", "M2 56Q44 40 88 54", 12.4),
+    ("lake_michigan", "M6 57Q46 41 88 56", 11.8),
     ("lake_erie", "M290 62Q405 20 520 58", 15.5),
     ("atlantic", "M842 536Q908 462 926 372", 15.5),
 )
@@ -31,6 +33,7 @@ SEAS = (
 NAME_SIZE, NAME_RISE, NAME_ROOM = 8.9, 12.6, 46
 
 
+@cache
 def ground(say: Words) -> Markup:
     """Water, hexes, coast and the names of the waters."""
     return group(
@@ -76,6 +79,7 @@ def sea(key: str, course: str, size: float, say: Words) -> Markup:
     )
 
 
+@cache
 def names() -> Markup:
     """The names of the towns, at the top of their hexes."""
     return group(*(town(hex, name) for hex, name in NAMES.items()), cls="names")
@@ -86,17 +90,21 @@ def town(hex: str, name: str) -> Markup:
     return narrow(name, (x, y - NAME_RISE), f"name on-{TERRAIN[hex]}", NAME_SIZE, NAME_ROOM)
 
 
+@cache
 def legend(say: Words) -> Markup:
     """What the figures on a hex mean, at the lower right."""
     x, y = WIDTH - 100, HEIGHT - 60
     lines = [
         (lettering("2", (x, y), "cost", 11.5, "middle"), "cost"),
         (lettering("+1", (x, y + 19), "income", 11.5, "middle"), "income"),
-        (join([house((x, y + 34), "1", "house")]), "house"),
+        (house((x, y + 34), "1", "house"), "house"),
     ]
     return group(
         *(mark for mark, _ in lines),
-        *(lettering(say(f"legend.{key}"), (x + 14, y + 19 * row), "second", 11.5, width=84) for row, (_, key) in enumerate(lines)),
+        *(
+            lettering(say(f"legend.{key}"), (x + 14, y + 19 * row), "second", 11.5, width=84)
+            for row, (_, key) in enumerate(lines)
+        ),
         cls="legend",
     )
 

@@ -1,24 +1,23 @@
 """What moves on the map of Chicago Express: rails, plates, houses, figures that change, and marks."""
 
 from railhead.drawing.chicago_express.figures import figures
-from railhead.drawing.chicago_express.map import CENTRES, HEIGHT, NEIGHBOURS, RADIUS
-from railhead.drawing.chicago_express.placing import STARTS, Placing
+from railhead.drawing.chicago_express.map import CENTRES, HEIGHT, RADIUS
+from railhead.drawing.chicago_express.placing import Placing
 from railhead.drawing.gauges import spaces
 from railhead.drawing.hexes import brackets, inside, outline
 from railhead.drawing.lettering import lettering
 from railhead.drawing.plates import plate
-from railhead.drawing.rails import rails, tree
+from railhead.drawing.rails import rails
 from railhead.drawing.svg import Markup, element, group, join
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.board import INDUSTRIES, INDUSTRY_TRACK, NAMES, TERRAIN
-from railhead.games.chicago_express.components import COMPANIES
 
 
 def under_names(placing: Placing) -> Markup:
     """Where one may lay or develop, and the rails."""
     legal = [mark(hex, "legal", 1.3) for hex in TERRAIN if hex in placing.prices]
     to_develop = [mark(hex, "open-to-develop", 1.8) for hex in TERRAIN if hex in placing.developable]
-    return group(*legal, *to_develop, *(network(placing, company) for company in COMPANIES), cls="under")
+    return group(*legal, *to_develop, *(network(placing, company) for company in placing.joints), cls="under")
 
 
 def mark(hex: str, cls: str, distance: float) -> Markup:
@@ -27,12 +26,9 @@ def mark(hex: str, cls: str, distance: float) -> Markup:
 
 
 def network(placing: Placing, company: str) -> Markup:
-    """The rails of a company, grown from its start."""
-    track = placing.view["companies"][company]["track"]
-    if STARTS[company] not in track:
-        return Markup()
-    places = {hex: placing.plates[hex, company].middle for hex in track}
-    return rails(company, tree(track, STARTS[company], NEIGHBOURS), places)
+    """The rails of a company from plate to plate."""
+    places = {hex: spot.middle for (hex, owner), spot in placing.plates.items() if owner == company}
+    return rails(company, placing.joints[company], places)
 
 
 def over_names(placing: Placing, say: Words) -> Markup:
@@ -75,8 +71,8 @@ def industries(placing: Placing, say: Words) -> Markup:
     rows = [
         join(
             [
-                lettering(town.capitalize(), (x, y + 22 * row + 12.6), "seat", 11.5, width=56),
-                spaces((x + 60, y + 22 * row), INDUSTRY_TRACK[row], now[town]),
+                lettering(town.capitalize(), (x, y + 22 * row + 12.6), "seat", 11.5, width=58),
+                spaces((x + 63, y + 22 * row), INDUSTRY_TRACK[row], now[town]),
             ]
         )
         for row, town in enumerate(INDUSTRIES)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from railhead.core.view import View
-from railhead.drawing.chicago_express.map import CENTRES, RADIUS
+from railhead.drawing.chicago_express.map import CENTRES, NEIGHBOURS, RADIUS
 from railhead.drawing.plates import Spot, spots
+from railhead.drawing.rails import Joint, tree
 from railhead.games.chicago_express.board import (
     BIT,
     BOARD,
@@ -53,6 +54,18 @@ class Placing:
             if companies
             for company, spot in zip(companies, spots(len(companies), CENTRES[hex], RADIUS), strict=True)
         }
+
+    @cached_property
+    def joints(self) -> dict[str, list[Joint]]:
+        """How each network hangs together, grown from its start."""
+        tracks = {name: self.view["companies"][name]["track"] for name in COMPANIES}
+        return {name: tree(track, STARTS[name], NEIGHBOURS) for name, track in tracks.items() if STARTS[name] in track}
+
+    @cached_property
+    def rail_below(self) -> set[str]:
+        """Hexes that a rail leaves due south, where the figures stand."""
+        ends = [sorted(joint, key=CENTRES.__getitem__) for joints in self.joints.values() for joint in joints]
+        return {upper for upper, lower in ends if upper[0] == lower[0]}
 
     def is_full(self, hex: str) -> bool:
         """CE-EXP-5: a forest or mountain with its one locomotive."""

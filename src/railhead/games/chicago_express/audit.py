@@ -1,7 +1,5 @@
-"""Which positions can be: everything counted anew from the pieces on the table, sharing no code with the rules.
-
-`recount` fills in what follows from the pieces; `problems` says what is impossible. The audit guards positions that
-people write, and every state of a fuzzed game.
+"""Which positions can be. `recount` counts what follows from the pieces on the table, sharing no code with the rules;
+`problems` says what is impossible. The audit guards positions that people write, and every state of a fuzzed game.
 """
 
 from collections.abc import Iterator

@@ -52,7 +52,7 @@ def refuse_development(state: State, bit: int) -> Refusal | None:
     if bit not in INDUSTRY_AT and not bit & TAKES_A_HOUSE:
         return forbid("CE-DEV-6", "never_developed", hex=hex)
     if not bit & state.stacked[0]:
-        return forbid("CE-DEV-1", "no_locomotive_there", hex=hex)
+        return forbid("CE-DEV-4" if bit in INDUSTRY_AT else "CE-DEV-1", "no_locomotive_there", hex=hex)
     if bit in INDUSTRY_AT:
         return forbid("CE-READ-6", "last_space", hex=hex)
     if bit & state.houses:
@@ -97,9 +97,7 @@ def raise_incomes(state: State, bit: int, gain: int) -> list[int]:
 
 
 def move_industry(state: State, industry: int) -> int:
-    """An industrial marker moves one space right, if there is one; by how much its value has risen."""
-    if is_at_last_space(state, industry):
-        return 0
+    """An industrial marker moves one space right; by how much its value has risen."""
     track, value = INDUSTRY_TRACK[industry], state.industry[industry]
     state.industry[industry] = track[track.index(value) + 1]
     return state.industry[industry] - value

@@ -67,7 +67,7 @@ def reset_dials(state: State, tell: Tell) -> None:
 
 
 def grow_detroit(state: State, tell: Tell) -> None:
-    """CE-DIV-4: Detroit's marker moves one space, and every company there gains by it."""
+    """CE-DIV-4: Detroit's marker moves one space, and every company there gains by it. At 8 the game has ended."""
     companies = raise_incomes(state, INDUSTRY_BIT[DETROIT], move_industry(state, DETROIT))
     if tell:
         tell(DetroitGrown(state.industry[DETROIT], [COMPANIES[company] for company in companies]))

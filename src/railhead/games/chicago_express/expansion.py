@@ -112,12 +112,14 @@ def refuse_lay(state: State, bit: int) -> Refusal | None:
 
 def cost_to_lay(state: State, bit: int) -> int:
     """CE-EXP-6: the red number times the locomotives then on the hex, the new one included."""
-    locomotives = 1
-    for level in state.stacked:
-        if not level & bit:
-            break
-        locomotives += 1
-    return COST[bit] * locomotives
+    return COST[bit] * (locomotives_on(state, bit) + 1)
+
+
+def locomotives_on(state: State, bit: int) -> int:
+    count = 0
+    while state.stacked[count] & bit:
+        count += 1
+    return count
 
 
 def income_of(state: State, bit: int) -> int:
@@ -132,10 +134,7 @@ def place_locomotive(state: State, company: int, bit: int) -> None:
     state.locomotives[company] -= 1
     track = state.track[company] = state.track[company] | bit
     state.frontier[company] = (state.frontier[company] | BOARD.beside[bit]) & ~track & ~STARTS
-    level = 0
-    while state.stacked[level] & bit:
-        level += 1
-    state.stacked[level] |= bit
+    state.stacked[locomotives_on(state, bit)] |= bit
     state.income[company] += income_of(state, bit)
 
 

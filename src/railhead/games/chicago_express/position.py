@@ -51,14 +51,16 @@ def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     recount(state)
     if state.auction is not None:
         state.auction.least = least_bid(state, state.auction.lot)
-    if found := problems(state) or differences(without_names(position), view(state, None)):
+    if found := problems(state) or differences(as_viewed(position), view(state, None)):
         raise PositionError(found)
     return state
 
 
-def without_names(position: Mapping[str, Any]) -> dict[str, Any]:
-    """Names belong to tables and choices to seats: a position has neither."""
+def as_viewed(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position as a spectator would see it: no names, no choices, no shares that are none."""
     seats = [{key: seat[key] for key in seat if key != "name"} for seat in position["seats"]]
+    for seat in seats:
+        seat["shares"] = {name: count for name, count in seat["shares"].items() if count}
     return {key: value for key, value in position.items() if key != "choices"} | {"seats": seats}
 
 

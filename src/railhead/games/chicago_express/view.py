@@ -118,7 +118,7 @@ def consequences(state: State, action: Action) -> Choice:
         case LayTrack(hex):
             return of_lay(state, BIT[hex])
         case AuctionShare(str(company)):
-            return {"least": least_bid(state, NUMBER[company]), **of_dial(state, action)}
+            return {"least": least_bid(when_carried_out(state, action), NUMBER[company]), **of_dial(state, action)}
         case ExpandNetwork(str(company)):
             return {"treasury": state.money[NUMBER[company]], **of_dial(state, action)}
         case DevelopHex(str(hex)):
@@ -141,11 +141,22 @@ def of_bid(state: State, amount: int) -> Choice:
 
 
 def of_dial(state: State, action: Action) -> Choice:
-    """Whether the dial turns red, and whether that makes a general dividend due (CE-TURN-2, CE-TURN-3)."""
+    """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and the game ends with it (CE-END-2)."""
     dial = turn.DIAL_OF[type(action)]
     turns_red = state.dials[dial] + 1 == RED[dial]
     others_red = any(dividends.is_red(state, other) for other in range(len(DIALS)) if other != dial)
-    return {"turns_red": turns_red, "ends_round": turns_red and others_red}
+    ends_round = turns_red and others_red
+    ends_game = ends_round and bool(ending.end_conditions(state))
+    return {"turns_red": turns_red, "ends_round": ends_round, "ends_game": ends_game}
+
+
+def when_carried_out(state: State, action: Action) -> State:
+    """The state an action finds: in `revised` a dividend phase that its dial brings comes first (CE-READ-1)."""
+    if not state.revised or not of_dial(state, action)["ends_round"]:
+        return state
+    after = state.copy()
+    dividends.hold_phase(after, None)
+    return after
 
 
 def of_lay(state: State, bit: int) -> Choice:

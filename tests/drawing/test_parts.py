@@ -1,0 +1,187 @@
+"""The parts of a drawing: geometry, lettering, plates, rails, the ruler, the colours and the words."""
+
+import re
+from itertools import combinations, pairwise
+from math import dist, sqrt
+from pathlib import Path
+
+import pytest
+
+import railhead.drawing
+from railhead.core.board import flat_top_neighbours
+from railhead.drawing.chicago_express.map import CENTRES, COAST, NEIGHBOURS, RADIUS
+from railhead.drawing.gauges import shown, spread
+from railhead.drawing.hexes import coast, corners
+from railhead.drawing.lettering import SQUEEZE, shortened, width_of
+from railhead.drawing.plates import SHAPES, spots
+from railhead.drawing.rails import tree
+from railhead.drawing.svg import Markup, element, number
+from railhead.drawing.theme import COMPANIES, PAPER
+from railhead.locale import LANGUAGES, catalogue
+
+SOURCES = sorted(Path(railhead.drawing.__file__).parent.rglob("*.py"))
+
+
+# Writing
+
+
+def test_text_is_escaped_and_markup_is_not() -> None:
+    assert element("g", "<&>", element("path"), cls='"') == '<g class="&quot;">&lt;&amp;&gt;<path/></g>'
+    assert isinstance(element("g"), Markup)
+
+
+@pytest.mark.parametrize(("value", "text"), [(1.0, "1"), (-0.001, "0"), (2.345, "2.35"), (10, "10"), (0.5, "0.5")])
+def test_numbers_have_no_idle_digits(value: float, text: str) -> None:
+    assert number(value) in (text, text[:-1] + "4")
+
+
+# Geometry
+
+
+def test_neighbours_on_the_board_touch_on_the_paper() -> None:
+    for hex, near in NEIGHBOURS.items():
+        touching = {name for name, centre in CENTRES.items() if 1 < dist(centre, CENTRES[hex]) < 1.8 * RADIUS}
+        assert touching == set(near)
+
+
+def test_a_coast_runs_round_the_land() -> None:
+    (loop,) = coast([(0, 0), (0, sqrt(3) * 10)], 10)
+    assert len(loop) == 10
+    for start, end in pairwise([*loop, loop[0]]):
+        assert dist(start, end) == pytest.approx(10, abs=0.2)
+
+
+def test_the_map_has_one_coast_and_no_hole() -> None:
+    assert len(COAST) == 1
+    edges = sum(6 - len(near) for near in NEIGHBOURS.values())
+    assert len(COAST[0]) == edges
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_plates_on_a_hex_do_not_overlap_and_stay_on_it(count: int) -> None:
+    laid = spots(count, (100, 100), RADIUS)
+    assert len(laid) == count
+    for one, other in combinations(laid, 2):
+        apart_across = abs(one.x - other.x) >= (one.width + other.width) / 2
+        assert apart_across or abs(one.y - other.y) >= (one.height + other.height) / 2
+    for spot in laid:
+        assert abs(spot.x - 100) + spot.width / 2 <= RADIUS
+        assert abs(spot.y - 100) + spot.height / 2 <= 12.5, "names above and figures below need their room"
+
+
+def test_corners_lie_on_the_circle() -> None:
+    assert {round(dist((3, 4), corner), 6) for corner in corners((3, 4), 7, 30)} == {7}
+
+
+# Rails
+
+
+def test_a_tree_joins_the_whole_network_by_neighbours_once() -> None:
+    neighbours = flat_top_neighbours([f"{column}{row}" for column in "ABCD" for row in range(4)])
+    track = ["A0", "A1", "B0", "B1", "C1", "C2", "D1"]
+    joints = tree(track, "A0", neighbours)
+    assert sorted(space for _, space in joints) == sorted(set(track) - {"A0"})
+    assert all(space in neighbours[before] for before, space in joints)
+
+
+def test_of_two_ways_the_rails_take_the_straight_one() -> None:
+    neighbours = flat_top_neighbours([f"{column}{row}" for column in "ABC" for row in range(4)])
+    assert ("A1", "A2") in tree(["A0", "A1", "A2", "B0", "B1"], "A0", neighbours)
+    assert ("B0", "C1") in tree(["A0", "A1", "B0", "B1", "C1"], "A0", neighbours)
+
+
+# Ruler
+
+
+def test_plates_on_the_ruler_keep_their_order_and_distance() -> None:
+    laid = spread([10, 10, 12, 80, 81], 30, 0, 200)
+    assert all(after - before >= 30 - 1e-9 for before, after in pairwise(laid))
+    assert laid[0] >= 0
+    assert laid[-1] <= 200
+    assert spread([10, 60], 30, 0, 200) == [10, 60]
+
+
+def test_a_value_goes_round_the_ruler() -> None:
+    assert [shown(value, 50) for value in (0, 1, 50, 51, 100, 101)] == [0, 1, 50, 1, 50, 1]
+
+
+# Lettering
+
+
+def test_long_names_are_cut_and_short_ones_are_not() -> None:
+    assert shortened("Ann", 12, 40) == "Ann"
+    cut = shortened("Bartholomew Featherstonehaugh", 12, 40)
+    assert cut.endswith("…")
+    assert width_of(cut, 12) <= 40 * SQUEEZE
+
+
+# Colours
+
+
+def luminance(colour: str) -> float:
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    parts = [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted([luminance(one), luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("palette", COMPANIES)
+@pytest.mark.parametrize("theme", PAPER)
+def test_plates_can_be_read_and_seen(palette: str, theme: str) -> None:
+    for fill, lettering, edge in COMPANIES[palette][theme].values():
+        assert contrast(fill, lettering) >= 4.5
+        assert contrast(edge, PAPER[theme]["land"]) >= 4
+
+
+@pytest.mark.parametrize("theme", PAPER)
+def test_text_can_be_read_on_every_ground(theme: str) -> None:
+    tokens = PAPER[theme]
+    for ground in ("paper", "raised", "land", "forest", "mount"):
+        assert contrast(tokens["ink2"], tokens[ground]) >= 4.5
+    assert contrast(tokens["ink3"], tokens["act-wash"]) >= 4.5
+    assert contrast(tokens["act"], tokens["act-on"]) >= 4.5
+    assert contrast(tokens["start-on"], tokens["start-knock"]) >= 4.5
+    assert set(tokens) == set(PAPER["light"])
+
+
+def test_every_company_has_a_shape_of_its_own() -> None:
+    assert len(set(SHAPES.values())) == len(SHAPES)
+    assert all(set(SHAPES) == set(companies) for themes in COMPANIES.values() for companies in themes.values())
+
+
+# Words
+
+
+def drawing_keys(language: str) -> set[str]:
+    return {key for key in catalogue(language) if key.startswith("drawing.")}
+
+
+def test_both_languages_say_everything_with_the_same_values() -> None:
+    english, *others = LANGUAGES
+    for language in others:
+        assert drawing_keys(language) == drawing_keys(english)
+        for key in drawing_keys(english):
+            holes = [sorted(re.findall(r"{(\w+)}", catalogue(spoken)[key])) for spoken in (english, language)]
+            assert holes[0] == holes[1], key
+
+
+def test_every_key_in_the_code_exists() -> None:
+    code = "\n".join(path.read_text("utf-8") for path in SOURCES)
+    said = set(re.findall(r'(?:say|self)\("([a-z_.]+)"', code))
+    begun = set(re.findall(r'(?:say|self|several)\(f?"([a-z_.]+)', code))
+    assert len(said) > 20
+    assert {key for key in said if f"drawing.{key}" not in drawing_keys("en")} == set()
+    assert {
+        key for key in begun if not any(known.startswith(f"drawing.{key}") for known in drawing_keys("en"))
+    } == set()
+
+
+def test_the_drawing_imports_only_what_lies_below_it() -> None:
+    for path in SOURCES:
+        for module in re.findall(r"^(?:from|import) (railhead[\w.]*)", path.read_text("utf-8"), re.MULTILINE):
+            assert module.startswith(("railhead.drawing", "railhead.games", "railhead.core", "railhead.locale"))
