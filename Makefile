@@ -12,7 +12,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.dev
 	$(RUN)/coverage erase
-	$(RUN)/coverage run -m pytest $(ARGS)
+	$(RUN)/coverage run -m pytest -n 2 $(ARGS)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
 

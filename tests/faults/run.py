@@ -69,20 +69,13 @@ def files_naming(game: str, clauses: Sequence[str]) -> list[str]:
 
 def run_tests(game: str, source: Path, clauses: Sequence[str]) -> tuple[int, str]:
     """The tests that name some clauses, run against a copy of the source: exit status and output."""
-    command = [sys.executable, "-m", "pytest", str(TESTS / "rules" / game), f"--source={source}"]
-    command += [
-        "-p",
-        "no:cacheprovider",
-        "-x",
-        "-q",
-        "-rfE",
-        "--tb=line",
-        *(f"--clause={clause}" for clause in clauses),
-    ]
-    alone = {"PYTHONPATH": str(source), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    chosen = [f"--source={source}", *(f"--clause={clause}" for clause in clauses), *files_naming(game, clauses)]
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-x", "-q", "-rfE", "--tb=line", *chosen]
+    unmeasured = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE")}
+    alone = unmeasured | {"PYTHONPATH": str(source), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     try:
         done = subprocess.run(
-            command, cwd=ROOT, env=os.environ | alone, capture_output=True, text=True, timeout=LONGEST, check=False
+            command, cwd=ROOT, env=alone, capture_output=True, text=True, timeout=LONGEST, check=False
         )
     except subprocess.TimeoutExpired:
         return -1, "the tests did not come to an end"
@@ -93,7 +86,10 @@ def try_fault(game: str, fault: Fault) -> Verdict:
     """Plant a fault and see whether the tests of its clause notice."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        copy_source(source, fault)
+        try:
+            copy_source(source, fault)
+        except ValueError as moved:
+            return Verdict(fault, False, str(moved))
         status, output = run_tests(game, source, [fault.clause])
     failed = re.search(r"^FAILED \S*::(\S+)", output, re.MULTILINE)
     if status == SOME_FAILED and failed:

@@ -62,6 +62,12 @@ def test_source_that_cannot_be_imported_is_not_a_catch() -> None:
     assert not try_fault("chicago_express", broken).caught
 
 
+def test_a_fault_without_its_place_is_not_a_catch() -> None:
+    verdict = try_fault("chicago_express", fault_of("CE-SET-1")._replace(old="CASH_IN_ALL = 121"))
+    assert not verdict.caught
+    assert "stands 0 times in games/chicago_express/components.py" in verdict.by
+
+
 def test_a_clause_without_tests_is_not_a_catch() -> None:
     assert not try_fault("chicago_express", fault_of("CE-SET-1")._replace(clause="CE-NONE-1")).caught
 

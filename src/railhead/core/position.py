@@ -59,10 +59,8 @@ class Reader:
             return 0
         return len(value)
 
-    def one_of(self, known: Collection[str], *path: str | int, default: str | None = None) -> str:
+    def one_of(self, known: Collection[str], *path: str | int) -> str:
         value = self.at(path)
-        if value is _MISSING and default is not None:
-            return default
         if not isinstance(value, str) or value not in known:
             self.wrong(path, "position.one_of", known=", ".join(known))
             return next(iter(known))

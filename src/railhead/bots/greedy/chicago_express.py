@@ -9,12 +9,22 @@ from railhead.core.board import bits
 from railhead.core.view import View
 from railhead.games.chicago_express import expansion, turn
 from railhead.games.chicago_express.auction import hand_over
-from railhead.games.chicago_express.board import BOARD, CHICAGO, DETROIT, INCOME, INDUSTRY_AT, INDUSTRY_TRACK, STARTS
+from railhead.games.chicago_express.board import (
+    BOARD,
+    CHICAGO,
+    DETROIT,
+    INCOME,
+    INDUSTRY_AT,
+    INDUSTRY_TRACK,
+    STARTS,
+    of_terrain,
+)
 from railhead.games.chicago_express.components import COMPANIES, HOUSES_AT_END
 from railhead.games.chicago_express.game import ChicagoExpress
 from railhead.games.chicago_express.state import AUCTION, EXPAND, State, cash, held, houses_left, shares_left
 
 RULES = ChicagoExpress()
+EARNING = of_terrain("city", "mountain", "industrial")
 SHARES_SOLD_A_ROUND = 2.2
 HOUSES_A_ROUND = 3.5
 FADING = 0.72
@@ -127,7 +137,7 @@ def prospects(track: int, blocked: int, industry: tuple[int, ...], locomotives: 
     while distance < locomotives and (ring := BOARD.reach(ring) & ~found & ~blocked):
         distance += 1
         found |= ring
-        total += (1 - FADING) * FADING**distance * sum(town_income(bit, industry) for bit in bits(ring))
+        total += (1 - FADING) * FADING**distance * sum(town_income(bit, industry) for bit in bits(ring & EARNING))
         if ring & CHICAGO:
             total += CHICAGO_PULL * CHICAGO_FADING**distance
     return total

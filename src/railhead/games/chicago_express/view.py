@@ -27,7 +27,7 @@ from railhead.games.chicago_express.components import (
     NUMBER,
     RED,
 )
-from railhead.games.chicago_express.state import State, cash, held, houses_left, shares_left
+from railhead.games.chicago_express.state import OVER, State, cash, held, houses_left, shares_left
 
 GAME = "chicago-express"
 
@@ -141,13 +141,19 @@ def of_bid(state: State, amount: int) -> Choice:
 
 
 def of_dial(state: State, action: Action) -> Choice:
-    """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and the game ends with it (CE-END-2)."""
+    """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and it ends the game (CE-END-2)."""
     dial = turn.DIAL_OF[type(action)]
     turns_red = state.dials[dial] + 1 == RED[dial]
     others_red = any(dividends.is_red(state, other) for other in range(len(DIALS)) if other != dial)
     ends_round = turns_red and others_red
-    ends_game = ends_round and bool(ending.end_conditions(state))
-    return {"turns_red": turns_red, "ends_round": ends_round, "ends_game": ends_game}
+    return {"turns_red": turns_red, "ends_round": ends_round, "ends_game": ends_round and ends_game(state, action)}
+
+
+def ends_game(state: State, action: Action) -> bool:
+    """Whether the dividend that falls due surely ends the game; in `first` what is sold or laid yet may still do so."""
+    after = state.copy()
+    turn.play(after, action)
+    return after.phase is OVER or (not state.revised and bool(ending.end_conditions(after)))
 
 
 def when_carried_out(state: State, action: Action) -> State:
