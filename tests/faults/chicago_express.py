@@ -154,9 +154,9 @@ FAULTS = (
     Fault(
         "CE-TURN-5",
         "a company that can pays its own dividend",
-        f"{HERE}/dividends.py",
-        "pay(state.money, BANK, CASH + seat, amount)",
-        "pay(state.money, company if state.money[company] >= amount else BANK, CASH + seat, amount)",
+        "core/shares.py",
+        "pay(state.money, BANK, account, amount)",
+        "pay(state.money, company if state.money[company] >= amount else BANK, account, amount)",
     ),
     # Auction a share
     Fault(
@@ -204,9 +204,9 @@ FAULTS = (
     Fault(
         "CE-AUC-4",
         "the winner pays the bank",
-        f"{HERE}/auction.py",
-        "pay(state.money, CASH + seat, company, price)",
-        "pay(state.money, CASH + seat, -1, price)",
+        "core/shares.py",
+        "pay(state.money, len(state.sold) + seat, company, price)",
+        "pay(state.money, len(state.sold) + seat, BANK, price)",
     ),
     Fault(
         "CE-AUC-4",
@@ -391,14 +391,14 @@ FAULTS = (
     Fault(
         "CE-DIV-1",
         "rounded up for each player, not for each share",
-        f"{HERE}/dividends.py",
+        "core/shares.py",
         "return [value * count for count in",
         "return [-(-state.income[company] * count // max(state.sold[company], 1)) for count in",
     ),
     Fault(
         "CE-DIV-1",
         "dividends are rounded down",
-        f"{HERE}/dividends.py",
+        "core/shares.py",
         "return per_share(state.income[company], sold) if sold else None",
         "return state.income[company] // sold if sold else None",
     ),
@@ -458,8 +458,8 @@ FAULTS = (
         "CE-CHI-1",
         "every company pays",
         f"{HERE}/chicago.py",
-        "    pay_dividend(state, company, tell)\n",
-        "    for each in range(len(COMPANIES)):\n        pay_dividend(state, each, tell)\n",
+        "    pay_dividend(state, company, COMPANIES[company], tell)\n",
+        "    for each, name in enumerate(COMPANIES):\n        pay_dividend(state, each, name, tell)\n",
     ),
     Fault(
         "CE-CHI-2",
@@ -539,15 +539,15 @@ FAULTS = (
         "CE-END-3",
         "the first of equal players wins alone",
         f"{HERE}/ending.py",
-        "if amount == max(cash)]",
-        "if amount == max(cash)][:1]",
+        "if amount == max(scores)]",
+        "if amount == max(scores)][:1]",
     ),
     Fault(
         "CE-END-3",
         "each share counts for 10",
         f"{HERE}/ending.py",
-        "    cash = scores(state)\n",
-        "    cash = [money + 10 * sum(state.shares[5 * n : 5 * n + 5]) for n, money in enumerate(scores(state))]\n",
+        "    scores = all_cash(state)\n",
+        "    scores = [cash + 10 * sum(state.shares[5 * n : 5 * n + 5]) for n, cash in enumerate(all_cash(state))]\n",
     ),
     # How the project reads what is unclear
     Fault(

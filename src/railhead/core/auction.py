@@ -5,6 +5,7 @@ from typing import Any
 
 from railhead.core.action import Action, Bid
 from railhead.core.errors import Reason, because
+from railhead.core.event import Event
 
 NOBODY = -1
 
@@ -12,6 +13,33 @@ NOBODY = -1
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     verb = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOffered(Event):
+    seat: int
+    company: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    seat: int
+    company: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidderPassed(Event):
+    seat: int
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSold(Event):
+    seat: int
+    company: str
+    price: int
 
 
 PASS = Pass()
@@ -87,6 +115,19 @@ def hand_on(auction: Auction) -> None:
 def is_over(auction: Auction) -> bool:
     """All but the high bidder have passed; or, with no bid, everyone has."""
     return auction.still_in == (0 if auction.by == NOBODY else 1 << auction.by)
+
+
+def is_possible(auction: Auction, first: int) -> bool:
+    """Whether an auction begun by `first` can have come to this, and is not over."""
+    everybody = (1 << auction.seats) - 1
+    before = first if auction.by == NOBODY else (auction.by + 1) % auction.seats
+    passed = range((auction.to_bid - before) % auction.seats)
+    gone = sum(1 << (before + step) % auction.seats for step in passed)
+    if auction.by == NOBODY:
+        fits = auction.still_in | gone == everybody
+    else:
+        fits = auction.by != auction.to_bid and is_in(auction, auction.by)
+    return fits and is_in(auction, auction.to_bid) and not auction.still_in & gone and not is_over(auction)
 
 
 def is_in(auction: Auction, seat: int) -> bool:

@@ -64,29 +64,32 @@ class Board:
 
 
 def read_grid(text: str) -> dict[str, str]:
-    """Cells of a grid typed as in a board file: column letters above, row numbers at the left, a dot for no space."""
+    """Cells of a grid typed as in a board file: letters along one side, numbers along the other, a dot for no space."""
     head, *rows = [line.split() for line in text.strip().splitlines()]
-    return {
-        f"{column}{row[0]}": cell for row in rows for column, cell in zip(head, row[1:], strict=True) if cell != "."
-    }
+    cells = {(column, row[0]): cell for row in rows for column, cell in zip(head, row[1:], strict=True) if cell != "."}
+    return {f"{max(place)}{min(place)}": cell for place, cell in cells.items()}
 
 
-def flat_top_neighbours(names: Iterable[str]) -> dict[str, list[str]]:
-    """Neighbours on a map of flat-topped hexes named by column letter and row; odd columns stand half a hex lower."""
+def hex_neighbours(names: Iterable[str]) -> dict[str, list[str]]:
+    """Neighbours on a map of hexes. A name is the letter of a line of hexes and the number in it.
+
+    Lines are the columns of flat-topped hexes or the rows of pointed ones; every second line (B, D, F, ...) stands
+    half a hex further on.
+    """
     known = {name: (ord(name[0]) - ord("A"), int(name[1:])) for name in names}
     by_place = {place: name for name, place in known.items()}
     return {name: [by_place[near] for near in around(place) if near in by_place] for name, place in known.items()}
 
 
 def around(place: tuple[int, int]) -> list[tuple[int, int]]:
-    """The six places around a flat-topped hex."""
-    column, row = place
-    low = row + column % 2
+    """The six places around a hex."""
+    line, number = place
+    far = number + line % 2
     return [
-        (column, row - 1),
-        (column, row + 1),
-        (column - 1, low - 1),
-        (column - 1, low),
-        (column + 1, low - 1),
-        (column + 1, low),
+        (line, number - 1),
+        (line, number + 1),
+        (line - 1, far - 1),
+        (line - 1, far),
+        (line + 1, far - 1),
+        (line + 1, far),
     ]

@@ -17,8 +17,3 @@ def pay(money: list[int], payer: int, payee: int, amount: int) -> None:
         raise ValueError(f"account {payer} holds {money[payer]} and cannot pay {amount}")
     money[payer] -= amount
     money[payee] += amount
-
-
-def per_share(income: int, shares: int) -> int:
-    """An income shared out, rounded up for each share."""
-    return -(-income // shares)

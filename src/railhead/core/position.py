@@ -1,8 +1,9 @@
 """Reading a position that somebody wrote: everything that is wrong with it is gathered, not only the first thing."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from railhead.core.auction import NOBODY, Auction
 from railhead.core.errors import Reason, because
 
 _MISSING = object()
@@ -90,6 +91,22 @@ class Reader:
             if name not in known:
                 self.wrong(path, "position.unknown", value=name)
         return {name: self.number(*path, name) for name in values if name in known}
+
+
+def read_auction(reader: Reader, lots: Sequence[str], seats: int) -> Auction | None:
+    """The share under the hammer, if there is one; its least bid is the game's to say."""
+    if not reader.has("auction"):
+        return None
+    has_bid = reader.has("auction", "bid") or reader.has("auction", "by")
+    return Auction(
+        lot=lots.index(reader.one_of(lots, "auction", "company")),
+        least=0,
+        to_bid=reader.number("auction", "to_bid", below=seats),
+        still_in=sum(1 << seat for seat in reader.some_of(range(seats), "auction", "in")),
+        seats=seats,
+        bid=reader.number("auction", "bid") if has_bid else 0,
+        by=reader.number("auction", "by", below=seats) if has_bid else NOBODY,
+    )
 
 
 def differences(said: Any, true: Any, path: str = "") -> list[Reason]:

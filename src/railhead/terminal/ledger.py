@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from railhead.core.ledger import per_share
+from railhead.core.shares import per_share
 from railhead.core.view import View
 from railhead.terminal.words import Reader
 

@@ -6,9 +6,9 @@ from random import Random
 from railhead.core.action import Action
 from railhead.core.auction import NOBODY, lowest_bid
 from railhead.core.board import bits
+from railhead.core.shares import cash, hand_over, held
 from railhead.core.view import View
 from railhead.games.chicago_express import expansion, turn
-from railhead.games.chicago_express.auction import hand_over
 from railhead.games.chicago_express.board import (
     BOARD,
     CHICAGO,
@@ -21,7 +21,7 @@ from railhead.games.chicago_express.board import (
 )
 from railhead.games.chicago_express.components import COMPANIES, HOUSES_AT_END
 from railhead.games.chicago_express.game import ChicagoExpress
-from railhead.games.chicago_express.state import AUCTION, EXPAND, State, cash, held, houses_left, shares_left
+from railhead.games.chicago_express.state import AUCTION, EXPAND, State, houses_left, shares_left
 
 RULES = ChicagoExpress()
 EARNING = of_terrain("city", "mountain", "industrial")

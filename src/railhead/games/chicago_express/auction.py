@@ -1,14 +1,24 @@
 """Auction a share (CE-AUC): offering, bidding, and what becomes of the share."""
 
 from railhead.core.action import Action
-from railhead.core.auction import NOBODY, open_auction, take_bid, take_pass, why_no_bid
+from railhead.core.auction import (
+    NOBODY,
+    BidderPassed,
+    BidMade,
+    ShareOffered,
+    ShareSold,
+    open_auction,
+    take_bid,
+    take_pass,
+    why_no_bid,
+)
 from railhead.core.errors import Refusal
 from railhead.core.game import Tell
-from railhead.core.ledger import pay, per_share
+from railhead.core.shares import cash, hand_over, per_share
 from railhead.games.chicago_express.actions import AUCTION_NONE, AUCTION_OF
-from railhead.games.chicago_express.components import CASH, COMPANIES, SHARES, WAB, forbid
-from railhead.games.chicago_express.events import BidderPassed, BidMade, ShareKept, ShareOffered, ShareSold
-from railhead.games.chicago_express.state import AUCTION, OPENING, State, cash
+from railhead.games.chicago_express.components import COMPANIES, SHARES, WAB, forbid
+from railhead.games.chicago_express.events import ShareKept
+from railhead.games.chicago_express.state import AUCTION, OPENING, State
 
 
 def can_offer(state: State, company: int) -> bool:
@@ -76,13 +86,6 @@ def drop_out(state: State, tell: Tell) -> None:
     if tell:
         tell(BidderPassed(auction.to_bid, COMPANIES[auction.lot]))
     take_pass(auction)
-
-
-def hand_over(state: State, company: int, seat: int, price: int) -> None:
-    """CE-OPEN-4, CE-AUC-4: the price goes to the company's treasury, the share to the player."""
-    pay(state.money, CASH + seat, company, price)
-    state.shares[seat * len(COMPANIES) + company] += 1
-    state.sold[company] += 1
 
 
 def close(state: State, tell: Tell) -> None:

@@ -4,9 +4,10 @@
 
 from collections.abc import Iterator
 
-from railhead.core.auction import NOBODY, Auction, is_in, is_over
+from railhead.core.auction import NOBODY, Auction, is_possible
 from railhead.core.board import bits
 from railhead.core.errors import Reason, because
+from railhead.core.shares import cash, held
 from railhead.games.chicago_express import ending, expansion
 from railhead.games.chicago_express.board import (
     BOARD,
@@ -37,7 +38,7 @@ from railhead.games.chicago_express.components import (
     START_INCOME,
     WAB,
 )
-from railhead.games.chicago_express.state import AUCTION, EXPAND, OPENING, OVER, State, cash, held
+from railhead.games.chicago_express.state import AUCTION, EXPAND, OPENING, OVER, State
 
 
 def recount(state: State) -> None:
@@ -205,17 +206,7 @@ def auction(state: State) -> Iterator[Reason]:
 
 def bidding(state: State, pending: Auction) -> Iterator[Reason]:
     """Who is in, who bid, and whose turn it is fit together."""
-    before = state.turn if pending.by == NOBODY else (pending.by + 1) % state.seats
-    passed = range((pending.to_bid - before) % state.seats)
-    gone = sum(1 << (before + step) % state.seats for step in passed)
-    everybody = (1 << state.seats) - 1
-    if (
-        pending.still_in & gone
-        or not is_in(pending, pending.to_bid)
-        or is_over(pending)
-        or (pending.by == NOBODY and pending.still_in | gone != everybody)
-        or (pending.by != NOBODY and (pending.by == pending.to_bid or not is_in(pending, pending.by)))
-    ):
+    if not is_possible(pending, state.turn):
         yield wrong("bidding")
     elif pending.by != NOBODY and not pending.least <= pending.bid <= cash(state, pending.by):
         yield wrong("high_bid", bid=pending.bid, least=pending.least, cash=cash(state, pending.by))

@@ -3,7 +3,7 @@
 import tomllib
 from importlib.resources import files
 
-from railhead.core.board import Board, bits, flat_top_neighbours, read_grid
+from railhead.core.board import Board, bits, hex_neighbours, read_grid
 from railhead.games.chicago_express.components import NUMBER
 
 PRINTED = tomllib.loads((files(__package__) / "board.toml").read_text("utf-8"))
@@ -13,7 +13,7 @@ TERRAIN = {name: TERRAIN_LETTERS[letter] for name, letter in read_grid(PRINTED["
 NAMES: dict[str, str] = {
     name: entry["name"] for kind in ("city", "industrial", "start") for name, entry in PRINTED[kind].items()
 }
-BOARD = Board(flat_top_neighbours(TERRAIN))
+BOARD = Board(hex_neighbours(TERRAIN))
 BIT = BOARD.bit
 
 

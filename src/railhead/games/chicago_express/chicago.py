@@ -1,10 +1,10 @@
 """Chicago phase (CE-CHI): the special dividend, and Wabash's inauguration."""
 
 from railhead.core.game import Tell
+from railhead.core.shares import pay_dividend
 from railhead.games.chicago_express.auction import offer
 from railhead.games.chicago_express.board import FORT_WAYNE
 from railhead.games.chicago_express.components import COMPANIES, WAB
-from railhead.games.chicago_express.dividends import pay_dividend
 from railhead.games.chicago_express.events import ChicagoReached, WabashInaugurated
 from railhead.games.chicago_express.expansion import place_locomotive
 from railhead.games.chicago_express.state import State
@@ -14,7 +14,7 @@ def hold_phase(state: State, company: int, tell: Tell) -> None:
     """CE-CHI-1: a dividend for this company alone. The first company there inaugurates Wabash."""
     if tell:
         tell(ChicagoReached(state.turn, COMPANIES[company]))
-    pay_dividend(state, company, tell)
+    pay_dividend(state, company, COMPANIES[company], tell)
     if not state.wabash_open:
         inaugurate_wabash(state, tell)
         offer(state, WAB, tell)  # CE-CHI-3: no dial turns, and it cannot be declined

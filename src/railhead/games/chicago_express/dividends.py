@@ -3,37 +3,13 @@
 from operator import eq
 
 from railhead.core.game import Tell
-from railhead.core.ledger import BANK, pay, per_share
+from railhead.core.shares import pay_dividend
 from railhead.games.chicago_express.board import DETROIT, INDUSTRY_BIT
-from railhead.games.chicago_express.components import CASH, COMPANIES, DIALS, RED, RED_DIALS_FOR_DIVIDEND
+from railhead.games.chicago_express.components import COMPANIES, DIALS, RED, RED_DIALS_FOR_DIVIDEND
 from railhead.games.chicago_express.development import move_industry, raise_incomes
 from railhead.games.chicago_express.ending import end_conditions, end_game
-from railhead.games.chicago_express.events import DetroitGrown, DialsReset, DividendPaid, DividendPhaseBegun
+from railhead.games.chicago_express.events import DetroitGrown, DialsReset, DividendPhaseBegun
 from railhead.games.chicago_express.state import State
-
-
-def share_value(state: State, company: int) -> int | None:
-    """CE-DIV-1: income per share in players' hands, rounded up."""
-    sold = state.sold[company]
-    return per_share(state.income[company], sold) if sold else None
-
-
-def payments(state: State, company: int) -> list[int]:
-    """CE-DIV-1: what each seat receives for its shares of a company."""
-    value = share_value(state, company) or 0
-    return [value * count for count in state.shares[company :: len(COMPANIES)]]
-
-
-def pay_dividend(state: State, company: int, tell: Tell) -> None:
-    """CE-DIV-1: the bank pays each share in a player's hands; a company without sold shares pays nothing."""
-    value = share_value(state, company)
-    if value is None:
-        return
-    amounts = payments(state, company)
-    for seat, amount in enumerate(amounts):
-        pay(state.money, BANK, CASH + seat, amount)
-    if tell:
-        tell(DividendPaid(COMPANIES[company], value, amounts))
 
 
 def is_red(state: State, dial: int) -> bool:
@@ -51,7 +27,7 @@ def hold_phase(state: State, tell: Tell) -> None:
     if tell:
         tell(DividendPhaseBegun())
     for company in range(len(COMPANIES)):
-        pay_dividend(state, company, tell)
+        pay_dividend(state, company, COMPANIES[company], tell)  # CE-DIV-1
     if end_conditions(state):  # CE-DIV-2: dials and Detroit stay as they are
         end_game(state, tell)
         return

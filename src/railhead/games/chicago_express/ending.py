@@ -1,8 +1,9 @@
 """End of the game (CE-END)."""
 
 from railhead.core.game import Tell
+from railhead.core.shares import all_cash
 from railhead.games.chicago_express.board import DETROIT
-from railhead.games.chicago_express.components import CASH, EMPTY_COMPANIES_AT_END, HOUSES_AT_END, SHARES
+from railhead.games.chicago_express.components import EMPTY_COMPANIES_AT_END, HOUSES_AT_END, SHARES
 from railhead.games.chicago_express.development import is_at_last_space
 from railhead.games.chicago_express.events import GameEnded
 from railhead.games.chicago_express.state import OVER, State, houses_left
@@ -36,14 +37,9 @@ def end_game(state: State, tell: Tell) -> None:
         tell(GameEnded(end_conditions(state), winners(state)))
 
 
-def scores(state: State) -> list[int]:
-    """CE-END-3: cash alone counts."""
-    return state.money[CASH : CASH + state.seats]
-
-
 def winners(state: State) -> list[int]:
     """CE-END-3: most cash wins; equal players share the win."""
     if state.phase is not OVER:
         return []
-    cash = scores(state)
-    return [seat for seat, amount in enumerate(cash) if amount == max(cash)]
+    scores = all_cash(state)
+    return [seat for seat, amount in enumerate(scores) if amount == max(scores)]

@@ -2,34 +2,12 @@
 
 from dataclasses import dataclass
 
+from railhead.core.auction import BidderPassed, BidMade, ShareOffered, ShareSold
 from railhead.core.event import Event
+from railhead.core.shares import DividendPaid
 
-
-@dataclass(frozen=True, slots=True)
-class ShareOffered(Event):
-    seat: int
-    company: str
-    least: int
-
-
-@dataclass(frozen=True, slots=True)
-class BidMade(Event):
-    seat: int
-    company: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class BidderPassed(Event):
-    seat: int
-    company: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShareSold(Event):
-    seat: int
-    company: str
-    price: int
+SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid)
+"""What every share game tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +78,6 @@ class ForestDeveloped(Event):
     hex: str
     company: str
     cash: int
-
-
-@dataclass(frozen=True, slots=True)
-class DividendPaid(Event):
-    """`payments` by seat."""
-
-    company: str
-    per_share: int
-    payments: list[int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from railhead.core.board import pick
 from railhead.core.errors import Refusal
 from railhead.core.game import Tell
 from railhead.core.ledger import BANK, pay
+from railhead.core.shares import held
 from railhead.games.chicago_express.actions import EXPAND_NONE, EXPANSION_OF, LAY_AT, STOP
 from railhead.games.chicago_express.board import (
     BOARD,
@@ -20,7 +21,7 @@ from railhead.games.chicago_express.board import (
 )
 from railhead.games.chicago_express.components import COMPANIES, HEXES_PER_EXPANSION, forbid
 from railhead.games.chicago_express.events import ExpansionBegun, ExpansionEnded, TrackLaid
-from railhead.games.chicago_express.state import EXPAND, Expansion, State, held
+from railhead.games.chicago_express.state import EXPAND, Expansion, State
 
 
 def full(state: State) -> int:

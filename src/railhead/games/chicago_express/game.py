@@ -8,6 +8,7 @@ from railhead.core.action import Action
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
 from railhead.core.game import Game, Tell
+from railhead.core.shares import all_cash
 from railhead.core.view import View
 from railhead.games.chicago_express import audit, ending, position, turn
 from railhead.games.chicago_express import view as views
@@ -53,7 +54,7 @@ class ChicagoExpress(Game[State]):
         return views.view(state, seat)
 
     def scores(self, state: State) -> list[int]:
-        return ending.scores(state)
+        return all_cash(state)
 
     def winners(self, state: State) -> list[int]:
         return ending.winners(state)

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from railhead.core.auction import NOBODY, Auction
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.core.position import Reader, differences
+from railhead.core.position import Reader, differences, read_auction
 from railhead.games.chicago_express.auction import least_bid
 from railhead.games.chicago_express.audit import problems, recount
 from railhead.games.chicago_express.board import BOARD, INDUSTRIES
@@ -74,7 +73,7 @@ def read(reader: Reader, state: State) -> None:
     state.wabash_open = reader.truth("board", "wabash_open")
     state.dials = [reader.number("board", "dials", dial) for dial in DIALS]
     state.industry = [reader.number("board", "industry", town) for town in INDUSTRIES]
-    state.auction = read_auction(reader, state.seats) if reader.has("auction") else None
+    state.auction = read_auction(reader, COMPANIES, state.seats)
     state.expansion = read_expansion(reader) if reader.has("expansion") else None
 
 
@@ -89,20 +88,6 @@ def read_holdings(reader: Reader, state: State) -> None:
     for number, name in enumerate(COMPANIES):
         pay(state.money, BANK, number, reader.number("companies", name, "treasury"))
         state.track[number] = BOARD.mask(reader.some_of(BOARD.names, "companies", name, "track"))
-
-
-def read_auction(reader: Reader, seats: int) -> Auction:
-    """The share under the hammer; its least bid follows from the company."""
-    has_bid = reader.has("auction", "bid") or reader.has("auction", "by")
-    return Auction(
-        lot=NUMBER[reader.one_of(COMPANIES, "auction", "company")],
-        least=0,
-        to_bid=reader.number("auction", "to_bid", below=seats),
-        still_in=sum(1 << seat for seat in reader.some_of(range(seats), "auction", "in")),
-        seats=seats,
-        bid=reader.number("auction", "bid") if has_bid else 0,
-        by=reader.number("auction", "by", below=seats) if has_bid else NOBODY,
-    )
 
 
 def read_expansion(reader: Reader) -> Expansion:

@@ -1,9 +1,10 @@
 """Setup (CE-SET) and the opening auctions (CE-OPEN)."""
 
-from railhead.core.auction import NOBODY, open_auction
+from railhead.core.auction import NOBODY, ShareSold, open_auction
 from railhead.core.game import Tell
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.games.chicago_express.auction import hand_over, put_up
+from railhead.core.shares import hand_over, held
+from railhead.games.chicago_express.auction import put_up
 from railhead.games.chicago_express.board import BOARD, INDUSTRY_TRACK, START, STARTS
 from railhead.games.chicago_express.components import (
     CASH,
@@ -15,8 +16,8 @@ from railhead.games.chicago_express.components import (
     PRR,
     START_INCOME,
 )
-from railhead.games.chicago_express.events import ShareGiven, ShareSold
-from railhead.games.chicago_express.state import CHOOSE, Phase, State, held
+from railhead.games.chicago_express.events import ShareGiven
+from railhead.games.chicago_express.state import CHOOSE, Phase, State
 
 
 def new_state(seats: int, *, revised: bool, chicago_interrupts: bool) -> State:

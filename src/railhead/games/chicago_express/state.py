@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from railhead.core.auction import Auction
-from railhead.games.chicago_express.components import CASH, COMPANIES, HOUSES, SHARES
+from railhead.games.chicago_express.components import HOUSES, SHARES
 
 
 class Phase(Enum):
@@ -98,15 +98,6 @@ class State:
             auction and (auction.lot, auction.to_bid, auction.still_in, auction.bid, auction.by),
             expansion and (expansion.company, expansion.laid),
         )
-
-
-def cash(state: State, seat: int) -> int:
-    return state.money[CASH + seat]
-
-
-def held(state: State, seat: int, company: int) -> int:
-    """How many shares of a company a seat owns."""
-    return state.shares[seat * len(COMPANIES) + company]
 
 
 def shares_left(state: State, company: int) -> int:

@@ -6,6 +6,7 @@ from railhead.core.action import Action, Bid
 from railhead.core.auction import Pass, is_over, legal_bids
 from railhead.core.errors import Refusal
 from railhead.core.game import Tell
+from railhead.core.shares import cash
 from railhead.games.chicago_express import auction, chicago, development, dividends, expansion, setup
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack, Stop
 from railhead.games.chicago_express.board import BIT
@@ -19,7 +20,7 @@ from railhead.games.chicago_express.components import (
     forbid,
 )
 from railhead.games.chicago_express.events import ActionDeclined, DialTurnedRed
-from railhead.games.chicago_express.state import AUCTION, CHOOSE, EXPAND, OPENING, OVER, Phase, State, cash
+from railhead.games.chicago_express.state import AUCTION, CHOOSE, EXPAND, OPENING, OVER, Phase, State
 
 
 def to_act(state: State) -> int | None:

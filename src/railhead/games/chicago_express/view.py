@@ -4,7 +4,7 @@ from typing import Any
 
 from railhead.core.action import Action, Bid
 from railhead.core.auction import auction_view
-from railhead.core.ledger import per_share
+from railhead.core.shares import all_cash, cash, held, per_share, share_value
 from railhead.core.view import Choice, CompanyView, SeatView, View
 from railhead.games.chicago_express import development, dividends, ending, expansion, turn
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack
@@ -27,7 +27,7 @@ from railhead.games.chicago_express.components import (
     NUMBER,
     RED,
 )
-from railhead.games.chicago_express.state import OVER, State, cash, held, houses_left, shares_left
+from railhead.games.chicago_express.state import OVER, State, houses_left, shares_left
 
 GAME = "chicago-express"
 
@@ -57,7 +57,7 @@ def view(state: State, seat: int | None) -> View:
         "auction": auction_view(state.auction, COMPANIES),
         "expansion": expansion_view(state),
         "choices": choices(state) if seat is not None and seat == to_act else [],
-        "scores": list(ending.scores(state)),
+        "scores": list(all_cash(state)),
         "winners": ending.winners(state),
     }
 
@@ -74,7 +74,7 @@ def company_view(state: State, company: int) -> CompanyView:
         "shares_left": shares_left(state, company),
         "pieces_left": state.locomotives[company],
         "track": BOARD.names_in(state.track[company]),
-        "share_value": dividends.share_value(state, company),
+        "share_value": share_value(state, company),
     }
 
 

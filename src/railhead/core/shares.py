@@ -1,0 +1,91 @@
+"""Shares in players' hands: who owns how many, what they cost, and what the bank pays on them."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from railhead.core.event import Event
+from railhead.core.game import Tell
+from railhead.core.ledger import BANK, pay
+
+
+class ShareState(Protocol):
+    """What a state of a share game has. A treasury's account is its company's number; behind them come the players."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def money(self) -> list[int]:
+        """Treasuries, then players, then the bank."""
+
+    @property
+    def shares(self) -> list[int]:
+        """Seat by seat, a count for each company."""
+
+    @property
+    def sold(self) -> list[int]:
+        """By company: shares in players' hands."""
+
+    @property
+    def income(self) -> list[int]:
+        """By company."""
+
+
+@dataclass(frozen=True, slots=True)
+class DividendPaid(Event):
+    """`payments` by seat."""
+
+    company: str
+    per_share: int
+    payments: list[int]
+
+
+def cash(state: ShareState, seat: int) -> int:
+    return state.money[len(state.sold) + seat]
+
+
+def held(state: ShareState, seat: int, company: int) -> int:
+    """How many shares of a company a seat owns."""
+    return state.shares[seat * len(state.sold) + company]
+
+
+def all_cash(state: ShareState) -> list[int]:
+    """Cash by seat."""
+    first = len(state.sold)
+    return state.money[first : first + state.seats]
+
+
+def hand_over(state: ShareState, company: int, seat: int, price: int) -> None:
+    """The price goes to the company's treasury, the share to the player."""
+    pay(state.money, len(state.sold) + seat, company, price)
+    state.shares[seat * len(state.sold) + company] += 1
+    state.sold[company] += 1
+
+
+def per_share(income: int, shares: int) -> int:
+    """An income shared out, rounded up for each share."""
+    return -(-income // shares)
+
+
+def share_value(state: ShareState, company: int) -> int | None:
+    """Income per share in players' hands, rounded up; None while nobody owns one."""
+    sold = state.sold[company]
+    return per_share(state.income[company], sold) if sold else None
+
+
+def payments(state: ShareState, company: int) -> list[int]:
+    """What a dividend of a company brings each seat."""
+    value = share_value(state, company) or 0
+    return [value * count for count in state.shares[company :: len(state.sold)]]
+
+
+def pay_dividend(state: ShareState, company: int, name: str, tell: Tell) -> None:
+    """The bank pays each share in a player's hands; a company without sold shares pays nothing."""
+    value = share_value(state, company)
+    if value is None:
+        return
+    amounts = payments(state, company)
+    for account, amount in enumerate(amounts, start=len(state.sold)):
+        pay(state.money, BANK, account, amount)
+    if tell:
+        tell(DividendPaid(name, value, amounts))
