@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import railhead.drawing
-from railhead.core.board import flat_top_neighbours
+from railhead.core.board import hex_neighbours
 from railhead.drawing.chicago_express.map import CENTRES, COAST, NEIGHBOURS, RADIUS
 from railhead.drawing.gauges import shown, spread
 from railhead.drawing.hexes import coast, corners
@@ -77,7 +77,7 @@ def test_corners_lie_on_the_circle() -> None:
 
 
 def test_a_tree_joins_the_whole_network_by_neighbours_once() -> None:
-    neighbours = flat_top_neighbours([f"{column}{row}" for column in "ABCD" for row in range(4)])
+    neighbours = hex_neighbours([f"{column}{row}" for column in "ABCD" for row in range(4)])
     track = ["A0", "A1", "B0", "B1", "C1", "C2", "D1"]
     joints = tree(track, "A0", neighbours)
     assert sorted(space for _, space in joints) == sorted(set(track) - {"A0"})
@@ -85,7 +85,7 @@ def test_a_tree_joins_the_whole_network_by_neighbours_once() -> None:
 
 
 def test_of_two_ways_the_rails_take_the_straight_one() -> None:
-    neighbours = flat_top_neighbours([f"{column}{row}" for column in "ABC" for row in range(4)])
+    neighbours = hex_neighbours([f"{column}{row}" for column in "ABC" for row in range(4)])
     assert ("A1", "A2") in tree(["A0", "A1", "A2", "B0", "B1"], "A0", neighbours)
     assert ("B0", "C1") in tree(["A0", "A1", "B0", "B1", "C1"], "A0", neighbours)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import accumulate
 
-from railhead.core.ledger import per_share
+from railhead.core.shares import per_share
 from railhead.core.view import CompanyView, View
 from railhead.drawing.lettering import lettering
 from railhead.drawing.plates import Spot, plate

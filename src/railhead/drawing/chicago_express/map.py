@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from railhead.core.board import flat_top_neighbours
+from railhead.core.board import hex_neighbours
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.hexes import coast, flat_top_centres, inside, outline
 from railhead.drawing.lettering import lettering, narrow
@@ -13,7 +13,7 @@ from railhead.games.chicago_express.board import NAMES, TERRAIN
 RADIUS = 31.0
 WIDTH, HEIGHT = 948.0, 628.0
 CENTRES = flat_top_centres(TERRAIN, RADIUS, (55, 44))
-NEIGHBOURS = flat_top_neighbours(TERRAIN)
+NEIGHBOURS = hex_neighbours(TERRAIN)
 COAST = coast(CENTRES.values(), RADIUS)
 
 WATERS: tuple[tuple[Point, ...], ...] = (
