@@ -24,7 +24,8 @@ from railhead.lab.perft import perft as count
 from railhead.lab.simulate import simulate as simulate_games
 from railhead.lab.simulate import summary
 from railhead.locale import language_of_reader, sentence
-from railhead.terminal.table import Table, save, show
+from railhead.terminal.boards import BOARDS, show
+from railhead.terminal.table import Table, save
 from railhead.terminal.words import Reader
 
 LANGUAGE = language_of_reader()
@@ -102,7 +103,7 @@ def replay(
         everything = {"position": game.state_to_json(state)} if open_ else {}
         print(json.dumps({**view, **everything}, ensure_ascii=False, indent=1))
     elif svg is None:
-        show(Console(), view, Reader(LANGUAGE, record.seats))
+        show(Console(), view, Reader(LANGUAGE, record.seats, BOARDS[record.game].places))
 
 
 def state_at(record: Record, ply: int | None) -> Any:

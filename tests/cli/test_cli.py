@@ -225,6 +225,18 @@ def test_a_person_can_finish_a_game(run: Run) -> None:
     assert "CE-" in screen
 
 
+@pytest.mark.parametrize("name", railhead.GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_game_can_be_finished_at_a_terminal(name: str, language: str) -> None:
+    game = railhead.game(name)
+    seats = ("Ann", "Bot 1", "Bot 2")
+    table = Table(game, Record(name, None, seats), {1: bot("random"), 2: bot("random")}, language, Random(4))
+    console = Console(width=100, record=True, file=StringIO())
+    record = table.play(console, lambda prompt: str(game.legal(table.state)[0]))
+    assert game.to_act(railhead.replay(record)[0]) is None
+    assert ("The game is over" if language == "en" else "La partie est finie") in console.export_text()
+
+
 def test_a_person_may_bid_with_a_bare_number_ask_and_leave() -> None:
     record, screen = at_terminal(["?", "all", "map", "sing", "99", "9", "quit"])
     assert record.actions[0] == "bid 9"
@@ -258,9 +270,9 @@ def test_a_game_is_kept_and_resumed(run: Run, tmp_path: Path, monkeypatch: pytes
         ("lay k4", "lay K4"),
         ("Stop", "stop"),
         ("lay  K4 ", "lay K4"),
-        ("lay k5", "lay K5"),
+        ("12", "bid 12"),
+        ("dance", "dance"),
     ],
 )
 def test_what_a_person_means(said: str, text: str) -> None:
-    choices = [{"do": "stop", "verb": "stop"}, {"do": "lay K4", "verb": "lay", "target": "K4"}]
-    assert meant(said, choices) == text  # type: ignore[arg-type]
+    assert meant(said, {"stop": "stop", "lay k4": "lay K4"}, {"K4": "Pittsburgh"}) == text

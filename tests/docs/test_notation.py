@@ -43,7 +43,7 @@ def test_there_are_records_and_positions() -> None:
 def test_records_replay(record: dict[str, Any]) -> None:
     state, told = railhead.replay(record)
     assert state.ply == len(record["actions"])
-    assert GAME.problems(state) == []
+    assert railhead.game(record["game"]).problems(state) == []
     assert told
 
 
@@ -64,11 +64,12 @@ def test_a_position_needs_every_key_of_the_example(position: dict[str, Any]) -> 
 @pytest.mark.parametrize("record", RECORDS)
 def test_what_follows_may_stand_in_a_position_but_must_agree(record: dict[str, Any]) -> None:
     state, _ = railhead.replay(record)
-    view: dict[str, Any] = dict(GAME.view(state, GAME.to_act(state)))
-    assert GAME.state_from_json(view) == state
+    game = railhead.game(record["game"])
+    view: dict[str, Any] = dict(game.view(state, game.to_act(state)))
+    assert game.state_from_json(view) == state
     for key, other in {"game": "other", "to_act": 5, "scores": [0], "winners": [0]}.items():
         with pytest.raises(railhead.PositionError, match=key):
-            GAME.state_from_json(view | {key: other})
+            game.state_from_json(view | {key: other})
 
 
 def test_python_blocks_run() -> None:

@@ -1,6 +1,7 @@
 """The parts of a drawing: geometry, lettering, plates, rails, the ruler, the colours and the words."""
 
 import re
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import dist, sqrt
 from pathlib import Path
@@ -17,6 +18,8 @@ from railhead.drawing.plates import SHAPES, spots
 from railhead.drawing.rails import tree
 from railhead.drawing.svg import Markup, element, number
 from railhead.drawing.theme import COMPANIES, PAPER
+from railhead.games.american_rails.components import COMPANIES as AMERICAN_RAILS
+from railhead.games.chicago_express.components import COMPANIES as CHICAGO_EXPRESS
 from railhead.locale import LANGUAGES, catalogue
 
 SOURCES = sorted(Path(railhead.drawing.__file__).parent.rglob("*.py"))
@@ -149,9 +152,15 @@ def test_text_can_be_read_on_every_ground(theme: str) -> None:
     assert set(tokens) == set(PAPER["light"])
 
 
-def test_every_company_has_a_shape_of_its_own() -> None:
-    assert len(set(SHAPES.values())) == len(SHAPES)
-    assert all(set(SHAPES) == set(companies) for themes in COMPANIES.values() for companies in themes.values())
+@pytest.mark.parametrize("companies", [CHICAGO_EXPRESS, AMERICAN_RAILS])
+def test_every_company_has_a_shape_of_its_own(companies: Sequence[str]) -> None:
+    assert len({SHAPES[company] for company in companies}) == len(companies)
+
+
+def test_every_company_has_colours_in_every_dress() -> None:
+    everyone = {*CHICAGO_EXPRESS, *AMERICAN_RAILS}
+    assert {*SHAPES} == everyone
+    assert all({*companies} == everyone for themes in COMPANIES.values() for companies in themes.values())
 
 
 # Words

@@ -13,12 +13,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import railhead
+from drawing.reading import SVG, all_words, parsed, spaces, title, written
 from railhead.drawing import bare_map, draw
 from railhead.drawing.chicago_express.map import CENTRES
 from railhead.drawing.theme import Palette, Theme
 from railhead.games.chicago_express.board import NAMES, TERRAIN
 
-SVG = "{http://www.w3.org/2000/svg}"
 GAME = railhead.game("chicago-express")
 TABLES = [(seats, edition) for seats in range(2, 7) for edition in ("first", "revised")]
 
@@ -61,30 +61,6 @@ def drawings() -> list[tuple[Any, str, ET.Element]]:
 
 def view_of(state: Any) -> Any:
     return json.loads(json.dumps(GAME.view(state, GAME.to_act(state))))
-
-
-def parsed(svg: str) -> ET.Element:
-    return ET.fromstring(svg)  # noqa: S314
-
-
-def spaces(root: ET.Element) -> dict[str, ET.Element]:
-    """The group of each hex."""
-    return {group.attrib["data-hex"]: group for group in root.iter(f"{SVG}g") if "data-hex" in group.attrib}
-
-
-def written(element: ET.Element, cls: str) -> list[str]:
-    """The texts of a class inside an element."""
-    return [text.text or "" for text in element.iter(f"{SVG}text") if cls in text.attrib.get("class", "").split()]
-
-
-def title(element: ET.Element) -> str:
-    found = element.find(f"{SVG}title")
-    assert found is not None
-    return found.text or ""
-
-
-def all_words(svg: str) -> str:
-    return " ".join(parsed(svg).itertext())
 
 
 def test_the_sample_holds_every_phase_and_a_crowd() -> None:

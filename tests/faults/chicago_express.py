@@ -670,8 +670,8 @@ FAULTS = (
         "CE-READ-13",
         "others' cash and shares are hidden",
         f"{HERE}/view.py",
-        "[seat_view(state, number) for number in range(state.seats)]",
-        "[seat_view(state, number) if seat in (None, number) else {} for number in range(state.seats)]",
+        "[seat_view(state, number, COMPANIES) for number in range(state.seats)]",
+        "[seat_view(state, number, COMPANIES) if seat in (None, number) else {} for number in range(state.seats)]",
     ),
     Fault(
         "CE-READ-13",

@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 import railhead
-from railhead.core.record import Record
+from railhead.core.record import Record, first_state
 from railhead.core.view import with_names
 
 HERE = Path(__file__).parent
 RECORDS = sorted(path for path in HERE.glob("*/*.json") if not path.name.endswith(".view.json"))
-ENDINGS = {"chicago-express": {"locomotives", "shares", "houses", "detroit"}}
+ENDINGS = {
+    "chicago-express": {"locomotives", "shares", "houses", "detroit"},
+    "american-rails": {"year", "shares", "reserves"},
+    "last-spike": {"last_spike", "bankruptcy", "no_tiles"},
+}
 
 
 def read(path: Path) -> Record:
@@ -26,6 +30,16 @@ def test_a_golden_game_ends_exactly_as_it_did(path: Path) -> None:
     view = with_names(railhead.game(record.game).view(state), record.seats)
     assert view == json.loads(path.with_suffix(".view.json").read_text("utf-8"))
     assert view["winners"]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_game_played_in_place_with_nobody_listening_ends_the_same(path: Path) -> None:
+    record = read(path)
+    game = railhead.game(record.game)
+    state = first_state(game, record)
+    for text in record.actions:
+        game.play(state, game.parse(text))
+    assert state == railhead.replay(record)[0]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import railhead
 from railhead.core.auction import ShareSold
+from railhead.core.event import GameEnded
 from railhead.core.record import Record, first_state
 from railhead.core.shares import DividendPaid
 from railhead.games.chicago_express import events
@@ -519,7 +520,7 @@ def test_ada_wins_when_three_companies_have_no_share_left() -> None:
     assert left == {"PRR": 0, "B&O": 8, "NYC": 11, "C&O": 22, "WAB": 6}
     assert view["board"]["houses"] == ["C2", "F1", "L0", "L4", "N3", "O4"]
     assert view["board"]["houses_left"] == 14  # 20 - 6; Pittsburgh and Wheeling take none
-    assert last.happened[-1] == events.GameEnded(["shares"], [0])
+    assert last.happened[-1] == GameEnded(["shares"], [0])
 
 
 def test_the_record_is_this_game() -> None:

@@ -71,8 +71,8 @@ def test_invariants_notice_an_engine_that_changes_the_callers_state(monkeypatch:
 
 
 def test_the_bench_reports_ratios_of_medians() -> None:
-    ours = Contestant("chicago-express", lambda rng: 100, lambda: None)
-    peer = Contestant("peer", lambda rng: 50)
+    ours = Contestant("chicago-express", lambda rng: (100, 0.0), lambda: None)
+    peer = Contestant("peer", lambda rng: (50, 0.0))
     figures = medians([dict.fromkeys(("chicago-express", "peer"), (rate, None)) for rate in (1.0, 3.0, 9.0)])
     assert figures == {"chicago-express": (3.0, None), "peer": (3.0, None)}
     assert report(figures)[-1] == "chicago-express: 1.00 x peer"
@@ -84,9 +84,9 @@ def test_the_bench_measures_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
     def playing(name: str) -> Contestant:
-        def playout(rng: random.Random) -> int:
+        def playout(rng: random.Random) -> tuple[int, float]:
             order.append(name)
-            return 1
+            return 1, 0.0
 
         return Contestant(name, playout)
 

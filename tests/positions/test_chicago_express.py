@@ -1,86 +1,35 @@
 """Positions of Chicago Express: any that can be, none that cannot, and everything that is wrong with one."""
 
 import copy
-import json
-import random
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import railhead
+from positions.tampering import (
+    Change,
+    Position,
+    add_to,
+    golden_phase,
+    golden_position,
+    problems_of,
+    refused_or_plays_on,
+    set_at,
+)
 from railhead.core.view import with_names
 from railhead.games.chicago_express.board import TERRAIN
-from railhead.locale import LANGUAGES
 
 GAME = railhead.game("chicago-express")
-GOLDEN = Path(__file__).parent.parent / "golden" / "chicago-express"
-PREFIX = "chicago_express.position."
+NAME = "chicago-express"
 
-Position = dict[str, Any]
-Change = Callable[[Position], object]
-
-
-def golden_position(name: str, plies: int) -> Position:
-    """The position some way into a golden game."""
-    record = json.loads((GOLDEN / f"{name}.json").read_text("utf-8"))
-    state, _ = railhead.replay(record | {"actions": record["actions"][:plies]})
-    return GAME.state_to_json(state)
-
-
-def golden_phase(name: str, phase: str, nth: int = 0) -> Position:
-    """The nth position of a golden game in some phase."""
-    record = json.loads((GOLDEN / f"{name}.json").read_text("utf-8"))
-    found = 0
-    for plies in range(len(record["actions"]) + 1):
-        position = golden_position(name, plies)
-        found += position["phase"] == phase
-        if found > nth:
-            return position
-    raise AssertionError(f"{name} has no such {phase}")
-
-
-CHOOSE = golden_phase("first-chicago-3", "choose", 55)
-AUCTION = golden_phase("first-chicago-3", "auction", 40)
-EXPAND = golden_phase("first-chicago-3", "expand", 30)
-REVISED = golden_phase("revised-chicago-5", "choose", 10)
-OVER = golden_phase("first-chicago-3", "over")
+CHOOSE = golden_phase(NAME, "first-chicago-3", "choose", 55)
+AUCTION = golden_phase(NAME, "first-chicago-3", "auction", 40)
+EXPAND = golden_phase(NAME, "first-chicago-3", "expand", 30)
+REVISED = golden_phase(NAME, "revised-chicago-5", "choose", 10)
+OVER = golden_phase(NAME, "first-chicago-3", "over")
 START = GAME.state_to_json(GAME.new(3))
-SECOND = golden_position("first-chicago-3", 25)
-
-
-def set_at(*path: str | int, to: Any) -> Change:
-    def change(position: Position) -> None:
-        place: Any = position
-        for step in path[:-1]:
-            place = place[step]
-        place[path[-1]] = to
-
-    return change
-
-
-def add_to(*path: str | int, more: list[str]) -> Change:
-    def change(position: Position) -> None:
-        place: Any = position
-        for step in path:
-            place = place[step]
-        place.extend(more)
-
-    return change
-
-
-def problems_of(base: Position, *changes: Change) -> list[str]:
-    """The keys of everything that is wrong with a changed position."""
-    position = copy.deepcopy(base)
-    for change in changes:
-        change(position)
-    with pytest.raises(railhead.PositionError) as caught:
-        GAME.state_from_json(position)
-    assert all(caught.value.words(language) for language in LANGUAGES)
-    return [problem.key.removeprefix(PREFIX) for problem in caught.value.problems]
+SECOND = golden_position(NAME, "first-chicago-3", 25)
 
 
 def test_the_bases_are_what_they_are_called() -> None:
@@ -120,7 +69,7 @@ SHAPES = [
 
 @pytest.mark.parametrize(("change", "key"), SHAPES)
 def test_a_position_of_the_wrong_shape(change: Change, key: str) -> None:
-    assert key in problems_of(CHOOSE, change)
+    assert key in problems_of(NAME, CHOOSE, change)
 
 
 IMPOSSIBLE = [
@@ -185,14 +134,14 @@ IMPOSSIBLE = [
     ("base", "changes", "key"), IMPOSSIBLE, ids=[f"{key}-{n}" for n, (*_, key) in enumerate(IMPOSSIBLE)]
 )
 def test_an_impossible_position(base: Position, changes: list[Change], key: str) -> None:
-    assert key in problems_of(base, *changes)
+    assert key in problems_of(NAME, base, *changes)
 
 
 def test_a_share_that_cannot_be_on_the_block() -> None:
     sold_out = next(name for name in ("PRR", "B&O", "NYC", "C&O") if held(OVER, name) == SHARES[name])
     changes = [set_at("phase", to="auction"), set_at("board", "dials", "expansion", to=1)]
     auction = {"company": sold_out, "in": [0, 1, 2], "to_bid": OVER["turn"]}
-    assert "nothing_to_sell" in problems_of(OVER, *changes, set_at("auction", to=auction))
+    assert "nothing_to_sell" in problems_of(NAME, OVER, *changes, set_at("auction", to=auction))
 
 
 SHARES = {"PRR": 3, "B&O": 4, "NYC": 5, "C&O": 6, "WAB": 2}
@@ -208,23 +157,25 @@ def test_an_expansion_by_a_player_without_a_share() -> None:
     neighbour = (turn + 1) % len(EXPAND["seats"])
     taken = EXPAND["seats"][neighbour]["shares"].get(company, 0) + EXPAND["seats"][turn]["shares"][company]
     changes = [set_at("seats", turn, "shares", to=others), set_at("seats", neighbour, "shares", company, to=taken)]
-    assert "expansion_share" in problems_of(EXPAND, *changes)
+    assert "expansion_share" in problems_of(NAME, EXPAND, *changes)
 
 
 def test_more_houses_than_there_are() -> None:
-    rich = golden_position("first-locomotives-5", 190)
+    rich = golden_position(NAME, "first-locomotives-5", 190)
     tracks = {hex for company in rich["companies"].values() for hex in company["track"]}
     houses = [hex for hex in sorted(tracks) if TERRAIN[hex] in ("city", "mountain", "forest") and hex != "A2"]
     assert len(houses) > 20
-    assert "houses" in problems_of(rich, set_at("board", "houses", to=houses))
+    assert "houses" in problems_of(NAME, rich, set_at("board", "houses", to=houses))
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
     found = problems_of(
-        CHOOSE, set_at("board", "dials", "auction", to=4), set_at("board", "industry", "wheeling", to=7)
+        NAME, CHOOSE, set_at("board", "dials", "auction", to=4), set_at("board", "industry", "wheeling", to=7)
     )
     assert {"dial", "industry"} <= set(found)
-    found = problems_of(CHOOSE, set_at("phase", to=""), set_at("turn", to=-1), set_at("seats", 1, "cash", to=None))
+    found = problems_of(
+        NAME, CHOOSE, set_at("phase", to=""), set_at("turn", to=-1), set_at("seats", 1, "cash", to=None)
+    )
     assert len(found) == 3
 
 
@@ -255,7 +206,7 @@ def test_an_edition_or_option_that_is_none() -> None:
 def test_a_broken_ledger_is_noticed() -> None:
     state = GAME.new(3)
     state.money[0] -= 1
-    keys = [problem.key.removeprefix(PREFIX) for problem in GAME.problems(state)]
+    keys = [problem.key.removeprefix("chicago_express.position.") for problem in GAME.problems(state)]
     assert keys[:2] == ["money", "debt"]
 
 
@@ -265,31 +216,7 @@ def test_a_broken_count_is_noticed() -> None:
     assert [problem.values for problem in GAME.problems(state)] == [{"field": "income"}]
 
 
-VALUES = st.one_of(st.none(), st.booleans(), st.integers(-3, 60), st.text(max_size=3), st.just([]), st.just({}))
-
-
-def paths(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
-    """Every place in a position."""
-    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else []
-    return [path] * bool(path) + [found for key, part in inside for found in paths(part, (*path, key))]
-
-
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from([CHOOSE, AUCTION, EXPAND, REVISED, OVER, START, SECOND]), st.data())
 def test_a_tampered_position_is_refused_or_plays_on(base: Position, data: st.DataObject) -> None:
-    position = copy.deepcopy(base)
-    for _ in range(data.draw(st.integers(1, 2))):
-        change = set_at(*data.draw(st.sampled_from(paths(position))), to=data.draw(VALUES))
-        change(position)
-    try:
-        state = GAME.state_from_json(position)
-    except (railhead.PositionError, railhead.SetupError) as error:
-        said = str(error)
-        assert said
-        return
-    assert not GAME.problems(state)
-    rng = random.Random(0)
-    for _ in range(30):
-        if legal := GAME.legal(state):
-            GAME.play(state, rng.choice(legal))
-            assert not GAME.problems(state)
+    refused_or_plays_on(NAME, base, data)

@@ -44,6 +44,10 @@ class ActionTable:
         self.has_bids = bids
         self._index = {action: index for index, action in enumerate(self.actions)}
         self._by_text = {str(action): action for action in self.actions}
+        one_of_each = {action.verb: str(action) for action in reversed(self.actions)} | (
+            {"bid": "bid 9"} if bids else {}
+        )
+        self.examples = ", ".join(sorted(one_of_each.values()))
 
     def parse(self, text: str) -> Action:
         """The action a text names, exactly; anything else is a notation error."""
@@ -51,13 +55,13 @@ class ActionTable:
             return action
         if self.has_bids and (found := BID.fullmatch(text)):
             return Bid(int(found[1]))
-        raise NotationError(text)
+        raise NotationError(text, self.examples)
 
     def index(self, action: Action) -> int:
         if isinstance(action, Bid) and self.has_bids:
             return self.first_bid + action.amount
         if action not in self._index:
-            raise NotationError(str(action))
+            raise NotationError(str(action), self.examples)
         return self._index[action]
 
     def action(self, index: int) -> Action:
@@ -65,4 +69,4 @@ class ActionTable:
             return self.actions[index]
         if self.has_bids and index >= self.first_bid:
             return Bid(index - self.first_bid)
-        raise NotationError(str(index))
+        raise NotationError(str(index), self.examples)

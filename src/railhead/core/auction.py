@@ -5,7 +5,7 @@ from typing import Any
 
 from railhead.core.action import Action, Bid
 from railhead.core.errors import Reason, because
-from railhead.core.event import Event
+from railhead.core.event import Event, Tell
 
 NOBODY = -1
 
@@ -90,15 +90,19 @@ def why_no_bid(auction: Auction, amount: int, cash: int) -> Reason | None:
     return because("auction.not_higher", amount=amount, bid=auction.bid)
 
 
-def take_bid(auction: Auction, amount: int) -> None:
+def take_bid(auction: Auction, amount: int, company: str, tell: Tell) -> None:
     """The seat whose turn it is to bid goes higher."""
+    if tell:
+        tell(BidMade(auction.to_bid, company, amount))
     auction.bid = amount
     auction.by = auction.to_bid
     hand_on(auction)
 
 
-def take_pass(auction: Auction) -> None:
+def take_pass(auction: Auction, company: str, tell: Tell) -> None:
     """The seat whose turn it is to bid is out of this auction for good."""
+    if tell:
+        tell(BidderPassed(auction.to_bid, company))
     auction.still_in &= ~(1 << auction.to_bid)
     hand_on(auction)
 

@@ -63,8 +63,9 @@ class RailheadError(Exception):
 class NotationError(RailheadError):
     """A text that is no action of this game."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(because("error.notation", text=text if len(text) < 40 else f"{text[:36]} ..."))
+    def __init__(self, text: str, examples: str) -> None:
+        shown = text if len(text) < 40 else f"{text[:36]} ..."
+        super().__init__(because("error.notation", text=shown, examples=examples))
         self.text = text
 
 

@@ -1,6 +1,7 @@
 """What happened, as values; sentences are made at the edge. Each event says who may see it."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
@@ -19,3 +20,15 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         return {"event": self.kind} | {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+Tell = Callable[[Event], None] | None
+"""Who listens to what happens; with nobody listening no event is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """`conditions` are the ways to end that hold, `winners` the winning seats."""
+
+    conditions: list[str]
+    winners: list[int]

@@ -1,7 +1,7 @@
 """What a game is: the one face that tables, bots, records and the laboratory see of every title."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
@@ -9,15 +9,12 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 from railhead.core.action import Action, ActionTable
 from railhead.core.edition import Editions
 from railhead.core.errors import IllegalAction, NotYourTurn, RailheadError, Reason, Refusal, StalePly
-from railhead.core.event import Event
+from railhead.core.event import Event, Tell
 from railhead.core.view import View
 
 Seat = int
 CHANCE: Final = -1
 """Who acts when a card, a tile or a company is to be drawn."""
-
-Tell = Callable[[Event], None] | None
-"""Who listens to what happens; with nobody listening no event is made."""
 
 
 class GameState(Protocol):

@@ -7,6 +7,8 @@ from railhead.core.auction import NOBODY, Auction
 from railhead.core.errors import Reason, because
 
 _MISSING = object()
+MOST = 1_000_000
+"""No number in any position is as large as this."""
 
 
 class Reader:
@@ -35,7 +37,7 @@ class Reader:
         """Whether something stands at a path; null is nothing."""
         return self.at(path) not in (_MISSING, None)
 
-    def number(self, *path: str | int, default: int | None = None, below: int = 1_000_000) -> int:
+    def number(self, *path: str | int, default: int | None = None, below: int = MOST) -> int:
         """A whole number from 0 and below a limit, which is more than any game needs."""
         value = self.at(path)
         if value is _MISSING and default is not None:
@@ -67,8 +69,8 @@ class Reader:
             return next(iter(known))
         return value
 
-    def some_of(self, known: Collection[Any], *path: str | int) -> list[Any]:
-        """A list of names or numbers, each known and none twice."""
+    def some_of(self, known: Collection[Any], *path: str | int, twice: bool = False) -> list[Any]:
+        """A list of names or numbers, each known and, unless it is allowed, none twice."""
         values = self.at(path)
         if not isinstance(values, list):
             self.wrong(path, "position.list")
@@ -77,11 +79,11 @@ class Reader:
         for value in strange:
             self.wrong(path, "position.unknown", value=value)
         good = [value for value in values if value not in strange]
-        if len(set(good)) < len(good):
+        if not twice and len(set(good)) < len(good):
             self.wrong(path, "position.twice")
         return good
 
-    def counts(self, known: Collection[str], *path: str | int) -> dict[str, int]:
+    def counts(self, known: Collection[str], *path: str | int, below: int = MOST) -> dict[str, int]:
         """An object of numbers by known names."""
         values = self.at(path)
         if not isinstance(values, Mapping):
@@ -90,7 +92,7 @@ class Reader:
         for name in values:
             if name not in known:
                 self.wrong(path, "position.unknown", value=name)
-        return {name: self.number(*path, name) for name in values if name in known}
+        return {name: self.number(*path, name, below=below) for name in values if name in known}
 
 
 def read_auction(reader: Reader, lots: Sequence[str], seats: int) -> Auction | None:
@@ -107,6 +109,14 @@ def read_auction(reader: Reader, lots: Sequence[str], seats: int) -> Auction | N
         bid=reader.number("auction", "bid") if has_bid else 0,
         by=reader.number("auction", "by", below=seats) if has_bid else NOBODY,
     )
+
+
+def as_viewed(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position of a share game as a spectator would see it: no names, no choices, no shares that are none."""
+    seats = [{key: seat[key] for key in seat if key != "name"} for seat in position["seats"]]
+    for seat in seats:
+        seat["shares"] = {name: count for name, count in seat["shares"].items() if count}
+    return {key: value for key, value in position.items() if key != "choices"} | {"seats": seats}
 
 
 def differences(said: Any, true: Any, path: str = "") -> list[Reason]:

@@ -1,11 +1,14 @@
 """Shares in players' hands: who owns how many, what they cost, and what the bank pays on them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from railhead.core.event import Event
-from railhead.core.game import Tell
-from railhead.core.ledger import BANK, pay
+from railhead.core.board import Board
+from railhead.core.event import Event, Tell
+from railhead.core.ledger import BANK, open_ledger, pay
+from railhead.core.position import Reader
+from railhead.core.view import SeatView
 
 
 class ShareState(Protocol):
@@ -29,6 +32,14 @@ class ShareState(Protocol):
     @property
     def income(self) -> list[int]:
         """By company."""
+
+
+class NetworkState(ShareState, Protocol):
+    """A share game whose companies build."""
+
+    @property
+    def track(self) -> list[int]:
+        """By company: the spaces of its network."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +100,25 @@ def pay_dividend(state: ShareState, company: int, name: str, tell: Tell) -> None
         pay(state.money, BANK, account, amount)
     if tell:
         tell(DividendPaid(name, value, amounts))
+
+
+# Views and positions
+
+
+def seat_view(state: ShareState, seat: int, companies: Sequence[str]) -> SeatView:
+    """A seat's cash and shares, zeros left out."""
+    owned = {name: held(state, seat, number) for number, name in enumerate(companies)}
+    return {"cash": cash(state, seat), "shares": {name: count for name, count in owned.items() if count}}
+
+
+def read_holdings(reader: Reader, state: NetworkState, companies: Sequence[str], board: Board) -> None:
+    """Cash and shares of the seats, treasuries and networks of the companies, as a position says them."""
+    state.money[:] = open_ledger(len(companies) + state.seats)
+    for seat in range(state.seats):
+        pay(state.money, BANK, len(companies) + seat, reader.number("seats", seat, "cash"))
+        owned = reader.counts(companies, "seats", seat, "shares")
+        for number, name in enumerate(companies):
+            state.shares[seat * len(companies) + number] = owned.get(name, 0)
+    for number, name in enumerate(companies):
+        pay(state.money, BANK, number, reader.number("companies", name, "treasury"))
+        state.track[number] = board.mask(reader.some_of(board.names, "companies", name, "track"))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from railhead.core.errors import SetupError, because
 from railhead.core.view import View
-from railhead.drawing import chicago_express
+from railhead.drawing import american_rails, chicago_express, last_spike
 from railhead.drawing.picture import Picture
 from railhead.drawing.theme import Palette, Theme
 from railhead.drawing.words import Words
@@ -20,7 +20,11 @@ class Drawer(NamedTuple):
     bare_map: Callable[[Words], Picture]
 
 
-DRAWERS = {"chicago-express": Drawer(chicago_express.table, chicago_express.bare_map)}
+DRAWERS = {
+    "chicago-express": Drawer(chicago_express.table, chicago_express.bare_map),
+    "american-rails": Drawer(american_rails.table, american_rails.bare_map),
+    "last-spike": Drawer(last_spike.table, last_spike.bare_map),
+}
 
 
 def draw(view: View, *, theme: Theme = "light", palette: Palette = "box", language: str = "en") -> str:

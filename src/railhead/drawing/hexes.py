@@ -34,6 +34,15 @@ def flat_top_centre(column: int, row: int, radius: float, first: Point) -> Point
     return first[0] + 1.5 * radius * column, first[1] + sqrt(3) * radius * (row + column % 2 / 2)
 
 
+def pointy_top_centres(names: Iterable[str], radius: float, first: Point) -> dict[str, Point]:
+    """Where hexes named by row letter and column stand, A0 at `first`; odd rows stand half a hex further right."""
+    return {name: pointy_top_centre(ord(name[0]) - ord("A"), int(name[1:]), radius, first) for name in names}
+
+
+def pointy_top_centre(row: int, column: int, radius: float, first: Point) -> Point:
+    return first[0] + sqrt(3) * radius * (column + row % 2 / 2), first[1] + 1.5 * radius * row
+
+
 def coast(centres: Iterable[Point], radius: float, turn: float = FLAT_TOP) -> list[list[Point]]:
     """The closed lines around a map of hexes: every edge that belongs to one hex only."""
     after = outer_edges(centres, radius, turn)
@@ -60,9 +69,9 @@ def rounded(point: Point) -> Point:
     return round(point[0], 1), round(point[1], 1)
 
 
-def brackets(centre: Point, radius: float, arm: float) -> str:
+def brackets(centre: Point, radius: float, arm: float, turn: float = FLAT_TOP) -> str:
     """Path data of an angle at each corner."""
-    around = corners(centre, radius)
+    around = corners(centre, radius, turn)
     angles = [
         [toward(here, around[number - 1], arm), here, toward(here, around[(number + 1) % 6], arm)]
         for number, here in enumerate(around)

@@ -49,6 +49,11 @@ def lettering(text: str, at: Point, cls: str, size: float, anchor: str = "start"
     return set_in(shown, at, cls, size, anchor, length)
 
 
+def whole(text: str, at: Point, cls: str, size: float, anchor: str, width: float) -> Markup:
+    """A text of which no letter may go, such as an amount: however wide it is, it is held to its room."""
+    return set_in(text, at, cls, size, anchor, width if width_of(text, size, cls) > width else None)
+
+
 def narrow(text: str, at: Point, cls: str, size: float, width: float) -> Markup:
     """A centred text in narrow letters, always held to its length, so that every font gives the same picture."""
     return set_in(text, at, cls, size, "middle", min(width, NARROW * width_of(text, size)))

@@ -64,12 +64,24 @@ def oval(width: float, height: float) -> str:
     return f"M{number(-across / 2)} 0{half} {number(across)} 0{half} {number(-across)} 0Z"
 
 
+def shield(width: float, height: float) -> str:
+    x, y = width / 2, height / 2
+    point = min(3.4, height / 4)
+    return polygon([(-x, -y), (x, -y), (x, y - point), (0, y + 1.2), (-x, y - point)])
+
+
 SHAPES: Mapping[str, Shape] = {
     "PRR": cut_corners,
     "B&O": pill,
     "NYC": oval,
     "C&O": pointed_ends,
     "WAB": square,
+    "AME": cut_corners,
+    "NAT": pill,
+    "CON": oval,
+    "MAJ": pointed_ends,
+    "LIB": square,
+    "REP": shield,
 }
 SIDE: Mapping[Shape, float] = {pill: 3.2, oval: 3.6, pointed_ends: 3.4}
 """How far lettering stays from the ends of a shape; from straight ends a little less."""
@@ -95,21 +107,32 @@ RIMMED = 16
 
 # Where plates lie on a hex of radius 31
 
-ROWS: Mapping[int, tuple[tuple[int, ...], float, float]] = {
+Rows = Mapping[int, tuple[tuple[int, ...], float, float]]
+"""For each number of plates: how many lie in each row, how wide they are and how high."""
+
+FLAT_ROWS: Rows = {
     1: ((1,), 29, 13.5),
     2: ((1, 1), 28, 10.6),
     3: ((2, 1), 24.5, 11),
     4: ((2, 2), 24.5, 11),
     5: ((3, 2), 17.4, 11),
 }
-"""How many plates lie in each row, how wide they are and how high."""
+POINTY_ROWS: Rows = {
+    1: ((1,), 29, 13.5),
+    2: ((2,), 24.4, 13.2),
+    3: ((2, 1), 24.4, 10.4),
+    4: ((2, 2), 24.4, 10.4),
+    5: ((3, 2), 16.4, 10.4),
+    6: ((3, 3), 16.4, 10.4),
+}
+"""A hex that stands on a point is narrower and higher: two plates lie side by side."""
 
 GAP = 0.9
 
 
-def spots(count: int, centre: Point, radius: float) -> list[Spot]:
+def spots(count: int, centre: Point, radius: float, table: Rows = FLAT_ROWS) -> list[Spot]:
     """Where so many plates lie on one hex, row by row."""
-    rows, width, height = ROWS[count]
+    rows, width, height = table[count]
     scale = radius / 31
     top = -(len(rows) - 1) / 2
     return [

@@ -11,7 +11,7 @@ GROUND = {
     ".on-plain": "--ground:var(--land)",
     ".on-forest": "--ground:var(--forest)",
     ".on-mountain": "--ground:var(--mount)",
-    ".on-city,.on-industrial": "--ground:var(--raised)",
+    ".on-city,.on-industrial,.on-sheet": "--ground:var(--raised)",
     ".on-start": "--ground:var(--start)",
 }
 ENGRAVING = {
@@ -44,6 +44,9 @@ LETTERING = {
     ".cost": "font-weight:500;font-stretch:88%;fill:var(--ink2)",
     ".on-forest .cost,.on-mountain .cost": "font-weight:600;fill:var(--ink)",
     ".income": "font-weight:750;font-stretch:88%",
+    ".value": "font-weight:450;font-stretch:88%;fill:var(--ink2);paint-order:stroke;stroke:var(--ground);"
+    "stroke-width:2.8;stroke-linejoin:round",
+    ".in-force": "font-weight:750;fill:var(--ink)",
     ".cap": "font-weight:600;font-stretch:88%;letter-spacing:.09em;text-transform:uppercase;fill:var(--ink3)",
     ".note": f"font-family:{SERIF};font-style:italic;fill:var(--ink2)",
     ".title": f"font-family:{SERIF};font-weight:600",
@@ -73,6 +76,13 @@ PIECES = {
     ".built": "fill:var(--ink);stroke:var(--ink)",
     ".gain": "font-weight:650;fill:var(--ink2)",
     ".gain.reverse": "fill:var(--raised)",
+    ".mark": "fill:var(--ink);stroke:var(--raised);stroke-width:1.6;paint-order:stroke;stroke-linejoin:round",
+    ".ring": "fill:var(--raised);stroke:var(--ink);stroke-width:1.2",
+    ".ring.asked": "fill:var(--act);stroke:var(--act)",
+    ".ring.empty": "fill:none;stroke:var(--rule2);stroke-dasharray:2.4 2",
+    ".ring-letter": "font-weight:700",
+    ".ring-letter.asked": "fill:var(--act-on)",
+    ".sheet": "fill:var(--raised);stroke:var(--rule2)",
     ".touch": "fill:none;pointer-events:all",
 }
 STATES = {
@@ -83,6 +93,7 @@ STATES = {
     ".asked": "fill:var(--act)",
     ".tag-outline": "fill:none;stroke:var(--rule2)",
     ".price": "font-weight:700;fill:var(--act-on)",
+    ".who": "font-weight:600;font-stretch:80%;fill:var(--act-on)",
     ".wash": "fill:var(--act-wash)",
     ".wash.row": "opacity:.55",
 }
@@ -104,11 +115,49 @@ GAUGES = {
     ".rule.ink": "stroke:var(--ink)",
 }
 
+COUNTRY = {
+    ".shore": "fill:var(--land);stroke:var(--ink);stroke-width:1.3;stroke-linejoin:round",
+    ".lake": "fill:var(--sea);stroke:var(--ink2);stroke-width:.9;stroke-linejoin:round",
+    ".ripple": "fill:none;stroke:var(--water);stroke-width:.8",
+    ".river": "fill:none;stroke:var(--water);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round",
+    ".bank": "stroke-width:.7;opacity:.75",
+    ".grass": "fill:none;stroke:var(--forest-ink);stroke-width:.7;stroke-linecap:round",
+    ".sand": "fill:var(--mount-ink)",
+    ".tint-mount": "fill:var(--mount);opacity:.8",
+    ".tint-grass": "fill:var(--forest);opacity:.75",
+    ".f-grass": "fill:url(#rh-grass);opacity:.8",
+    ".f-sand": "fill:url(#rh-sand);opacity:.75",
+    ".region": f"font-family:{SERIF};font-style:italic;letter-spacing:.14em;fill:var(--ink2);paint-order:stroke;"
+    "stroke:var(--land);stroke-width:4;stroke-linejoin:round",
+    ".region.small": "letter-spacing:.06em;fill:var(--ink3);stroke-width:3",
+}
+TILES = {
+    ".way": "fill:none;stroke:var(--rule2);stroke-width:1.8",
+    ".way-casing": "fill:none;stroke:var(--land);stroke-width:10.5",
+    ".way.done": "stroke:var(--ink);stroke-width:8",
+    ".sleepers": "fill:none;stroke:var(--raised);stroke-width:4.6;stroke-dasharray:2.4 3.8",
+    ".tile": "fill:var(--raised);stroke:var(--ink2);stroke-width:1.1;rx:2px",
+    ".tile.laid": "fill:var(--start);stroke:var(--ink2)",
+    ".tile.playable": "stroke:var(--act);stroke-width:2.2",
+    ".tile.pending": "fill:var(--act);stroke:var(--act)",
+    ".tile.dashed": "fill:none;stroke-dasharray:3 2.6;stroke:var(--rule2)",
+    ".tile-name": "font-weight:700;font-stretch:92%",
+    ".tile-cost": "font-weight:450;fill:var(--ink2)",
+    ".tile-name.laid,.tile-cost.laid": "fill:var(--start-on)",
+    ".tile-name.pending,.tile-cost.pending": "fill:var(--act-on)",
+    ".station": "fill:var(--raised);stroke:var(--ink);stroke-width:2",
+    ".terminus": "fill:none;stroke:var(--ink);stroke-width:.9",
+    ".plaque": "fill:var(--raised);stroke:var(--ink2);stroke-width:1;rx:2px",
+    ".plaque.asked": "fill:var(--raised);stroke:var(--act);stroke-width:2.2",
+    ".town": f"font-family:{SERIF};font-weight:600",
+    ".will": "font-weight:650;fill:var(--act)",
+}
+
 
 @cache
 def style(theme: Theme, palette: Palette) -> str:
     """The style sheet; every rule holds inside a drawing only, so that a page may take a drawing in."""
-    sheets = (GROUND, ENGRAVING, LETTERING, PIECES, STATES, GAUGES)
+    sheets = (GROUND, ENGRAVING, LETTERING, PIECES, STATES, GAUGES, COUNTRY, TILES)
     rules = [f"{inside_drawing(selector)}{{{look}}}" for sheet in sheets for selector, look in sheet.items()]
     return "\n".join([tokens(theme, palette), *rules])
 

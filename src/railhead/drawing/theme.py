@@ -64,7 +64,7 @@ PAPER: Final[dict[str, dict[str, str]]] = {
     },
 }
 
-COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
+COLOURS: Final[dict[str, dict[str, dict[str, Colours]]]] = {
     "box": {
         "light": {
             "PRR": ("#a92b23", CREAM, "#5d130e"),
@@ -72,6 +72,8 @@ COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
             "NYC": ("#23704a", CREAM, "#0d3a24"),
             "C&O": ("#e6b02a", INK, "#7a5706"),
             "WAB": ("#26211c", CREAM, "#000"),
+            "AME": ("#fffdf6", INK, "#4a4035"),
+            "NAT": ("#57534e", CREAM, "#24211e"),
         },
         "dark": {
             "PRR": ("#bd3e33", CREAM, "#f0a498"),
@@ -79,6 +81,8 @@ COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
             "NYC": ("#277a51", CREAM, "#9fd8b8"),
             "C&O": ("#e9b93e", INK, "#fbe3a0"),
             "WAB": ("#0c0a08", LAMP, "#cbbd9e"),
+            "AME": ("#f4ead2", INK, "#fff"),
+            "NAT": ("#8d8880", NIGHT, "#d6d0c6"),
         },
     },
     "okabe-ito": {
@@ -88,6 +92,8 @@ COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
             "NYC": ("#009e73", NIGHT, "#004d38"),
             "C&O": ("#f0e442", INK, "#7d7400"),
             "WAB": ("#000", "#fff", "#000"),
+            "AME": ("#fff", NIGHT, "#333"),
+            "NAT": ("#56b4e9", NIGHT, "#14567c"),
         },
         "dark": {
             "PRR": ("#d55e00", "#1b1712", "#ffb37d"),
@@ -95,8 +101,18 @@ COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
             "NYC": ("#009e73", NIGHT, "#8fe6cb"),
             "C&O": ("#f0e442", INK, "#fff9b8"),
             "WAB": ("#000", "#fff", "#cbbd9e"),
+            "AME": ("#fff", NIGHT, "#cbbd9e"),
+            "NAT": ("#56b4e9", NIGHT, "#cdeaff"),
         },
     },
+}
+
+SAME_COLOURS: Final = {"PRR": "LIB", "B&O": "REP", "NYC": "CON", "C&O": "MAJ"}
+"""Companies of Chicago Express and American Rails that wear the same colours."""
+
+COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
+    palette: {theme: own | {twin: own[name] for name, twin in SAME_COLOURS.items()} for theme, own in themes.items()}
+    for palette, themes in COLOURS.items()
 }
 
 

@@ -1,7 +1,8 @@
 """How fast the rules play, beside peers that play other games: `make bench` measures all in one interleaved run.
 
-A decision lists every legal action, picks one at random and plays it in place. Whole games are played in turn by
-every contestant, round after round, so that a noisy machine disturbs all alike; medians are reported.
+A decision lists every legal action, picks one at random and plays it in place. Chance is not counted: neither its
+draws nor the time they take. Whole games are played in turn by every contestant, round after round, so that a noisy
+machine disturbs all alike; medians are reported.
 """
 
 import time
@@ -20,8 +21,8 @@ SECONDS_A_TURN = 0.6
 COPIES = 20_000
 SEATS = 4
 
-Playout = Callable[[Random], int]
-"""Plays a whole game at random; how many decisions it had."""
+Playout = Callable[[Random], tuple[int, float]]
+"""Plays a whole game at random; how many decisions it had, and how many seconds went to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,25 @@ def ours(game: Game[Any]) -> Contestant:
     return Contestant(game.id, lambda rng: playout(game, rng), middle_state(game).copy)
 
 
-def playout(game: Game[Any], rng: Random) -> int:
-    """One random game; decisions of seats, without those of chance."""
+def playout(game: Game[Any], rng: Random) -> tuple[int, float]:
+    """One random game."""
     state = game.new(SEATS)
-    legal_of, play, to_act, random = game.legal, game.play, game.to_act, rng.random
-    decisions = 0
+    legal_of, play, random = game.legal, game.play, rng.random
+    decisions, chance = 0, draw_all(game, state, rng)
     while legal := legal_of(state):
-        decisions += to_act(state) != CHANCE
         play(state, legal[int(random() * len(legal))])
-    return decisions
+        decisions += 1
+        if game.to_act(state) == CHANCE:
+            chance += draw_all(game, state, rng)
+    return decisions, chance
+
+
+def draw_all(game: Game[Any], state: Any, rng: Random) -> float:
+    """Let chance draw until a seat is asked; the seconds it took."""
+    begun = time.perf_counter()
+    while game.to_act(state) == CHANCE:
+        game.play(state, rng.choice(game.legal(state)))
+    return time.perf_counter() - begun
 
 
 def middle_state(game: Game[Any]) -> Any:
@@ -62,10 +73,12 @@ def middle_state(game: Game[Any]) -> Any:
 
 def speed(contestant: Contestant, rng: Random) -> float:
     """Decisions a second over a turn of whole games."""
-    decisions, begun = 0, time.perf_counter()
+    decisions, chance, begun = 0, 0.0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < SECONDS_A_TURN:
-        decisions += contestant.playout(rng)
-    return decisions / spent
+        some, drawn = contestant.playout(rng)
+        decisions += some
+        chance += drawn
+    return decisions / (spent - chance)
 
 
 def microseconds_a_copy(copier: Callable[[], object]) -> float:
@@ -105,7 +118,7 @@ def report(figures: dict[str, tuple[float, float | None]]) -> list[str]:
         for name, (rate, copy) in figures.items()
     ]
     others = [name for name in figures if name not in GAMES]
-    for name in GAMES:
+    for name in (name for name in figures if name in GAMES):
         ratios = [f"{figures[name][0] / figures[other][0]:.2f} x {other}" for other in others]
         lines += [f"{name}: " + ", ".join(ratios)] if ratios else []
     return lines

@@ -8,7 +8,7 @@ from typing import Any
 LONGEST_CHESS = 400
 LONGEST_CATAN = 2000
 
-Peer = tuple[str, Callable[[Random], int], Callable[[], object] | None]
+Peer = tuple[str, Callable[[Random], tuple[int, float]], Callable[[], object] | None]
 
 
 def peers() -> Iterator[Peer]:
@@ -24,14 +24,14 @@ def openspiel_chess() -> Peer:
     """OpenSpiel's chess in C++, driven from Python."""
     chess: Any = import_module("pyspiel").load_game("chess")
 
-    def playout(rng: Random) -> int:
+    def playout(rng: Random) -> tuple[int, float]:
         state, decisions = chess.new_initial_state(), 0
         random = rng.random
         while not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[int(random() * len(legal))])
             decisions += 1
-        return decisions
+        return decisions, 0.0
 
     middle = chess.new_initial_state()
     rng = Random(1)
@@ -44,13 +44,13 @@ def python_chess() -> Peer:
     """python-chess; a game stops when no move is left or after so many moves."""
     chess: Any = import_module("chess")
 
-    def playout(rng: Random) -> int:
+    def playout(rng: Random) -> tuple[int, float]:
         board, decisions = chess.Board(), 0
         random = rng.random
         while decisions < LONGEST_CHESS and (legal := list(board.legal_moves)):
             board.push(legal[int(random() * len(legal))])
             decisions += 1
-        return decisions
+        return decisions, 0.0
 
     return "python-chess", playout, chess.Board().copy
 
@@ -60,7 +60,7 @@ def catanatron_catan() -> Peer:
     catanatron: Any = import_module("catanatron")
     colours = list(catanatron.Color)[:4]
 
-    def playout(rng: Random) -> int:
+    def playout(rng: Random) -> tuple[int, float]:
         game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=rng.randrange(2**30))
         decisions = 0
         random = rng.random
@@ -68,6 +68,6 @@ def catanatron_catan() -> Peer:
             legal = game.state.playable_actions
             game.execute(legal[int(random() * len(legal))], validate_action=False)
             decisions += 1
-        return decisions
+        return decisions, 0.0
 
     return "catanatron", playout, None

@@ -1,8 +1,8 @@
 """Chicago Express in a terminal: the map in letters, and its clocks."""
 
-from collections.abc import Callable
 from typing import Any
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from railhead.core.view import View
@@ -16,50 +16,30 @@ from railhead.games.chicago_express.board import (
     NAMES,
     TERRAIN,
 )
-from railhead.games.chicago_express.components import (
-    COMPANIES,
-    EMPTY_COMPANIES_AT_END,
-    HOUSES_AT_END,
-    RED,
-)
-
-Say = Callable[..., str]
+from railhead.games.chicago_express.components import COMPANIES, EMPTY_COMPANIES_AT_END, HOUSES_AT_END, RED
+from railhead.terminal.hexmap import TIGHT, flat_topped, initials
+from railhead.terminal.ledger import ledger
+from railhead.terminal.words import Reader
 
 PLACES = NAMES
 STYLES = {"PRR": "bold red", "B&O": "bold blue", "NYC": "bold green", "C&O": "bold yellow", "WAB": "bold reverse"}
 GLYPHS = {"plain": "·", "forest": "♣", "mountain": "▲", "city": "□", "industrial": "■", "start": "◆"}
-COLUMNS, ROWS = "ABCDEFGHIJKLMNOPQRS", 11
-ROOMY, TIGHT = 5, 4
-"""Letters for each column, in a wide terminal and in one of eighty."""
+
+
+def show(view: View, reader: Reader, width: int) -> list[RenderableType]:
+    return [draw_map(view, width), *clocks(view, reader), ledger(view, reader)]
 
 
 def draw_map(view: View, width: int) -> Text:
-    """The hexes as pairs of cells, every second column half a hex lower: pieces or id above, cost and income below."""
-    cell = ROOMY if width >= ROOMY * len(COLUMNS) else TIGHT
-    picture = Text()
-    for line in range(2 * ROWS + 1):
-        for number, column in enumerate(COLUMNS):
-            row, part = divmod(line - number % 2, 2)
-            hex = f"{column}{row}"
-            text = half_hex(view, hex, part) if hex in TERRAIN else Text()
-            picture.append_text(text).append(" " * (cell - len(text)))
-        picture.append("\n")
-    return picture
+    """Pieces or id above, cost and income below."""
+    return flat_topped(TERRAIN, "ABCDEFGHIJKLMNOPQRS", 11, width, lambda name, part: half_hex(view, name, part))
 
 
 def half_hex(view: View, hex: str, part: int) -> Text:
-    return pieces(view, hex) if part == 0 else figures(view, hex)
-
-
-def pieces(view: View, hex: str) -> Text:
-    """The initials of the companies on a hex, or the hex's own id."""
+    if part == 1:
+        return figures(view, hex)
     there = [name for name in COMPANIES if hex in view["companies"][name]["track"]]
-    cell = Text()
-    for name in there[:TIGHT]:
-        cell.append(name[0], STYLES[name])
-    if not there:
-        cell.append(hex, "bold" if hex in NAMES else "dim")
-    return cell
+    return initials(hex, there, STYLES, is_town=hex in NAMES)
 
 
 def figures(view: View, hex: str) -> Text:
@@ -73,11 +53,11 @@ def figures(view: View, hex: str) -> Text:
     return Text(f"{text}{f'+{income}' if income else ''}"[:TIGHT], "" if hex in NAMES else "dim")
 
 
-def clocks(view: View, say: Say) -> list[str]:
+def clocks(view: View, reader: Reader) -> list[str]:
     """Dials, industrial tracks and how near the end is."""
     board: dict[str, Any] = view["board"]
     dials = [
-        f"{say(f'word.dial.{name}')} {used}/{red}"
+        f"{reader.say(f'word.dial.{name}')} {used}/{red}"
         for (name, used), red in zip(board["dials"].items(), RED, strict=True)
     ]
     towns = [
@@ -87,7 +67,7 @@ def clocks(view: View, say: Say) -> list[str]:
     companies = view["companies"].values()
     sold_out = sum(company["shares_left"] == 0 for company in companies)
     run_out = sum(company["pieces_left"] == 0 for company in companies)
-    ends = say(
+    ends = reader.say(
         "terminal.ends",
         shares=f"{sold_out}/{EMPTY_COMPANIES_AT_END}",
         locomotives=f"{run_out}/{EMPTY_COMPANIES_AT_END}",

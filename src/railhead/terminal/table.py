@@ -1,6 +1,6 @@
 """A game against bots at a terminal: what happened, the board, the question, and the answer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,13 +12,13 @@ from railhead.core.errors import RailheadError
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
 from railhead.core.view import Choice, View
-from railhead.terminal import chicago_express
-from railhead.terminal.chicago_express import PLACES
-from railhead.terminal.ledger import ledger
+from railhead.terminal.boards import BOARDS, show
 from railhead.terminal.words import Reader
 
 Ask = Callable[[str], str]
 LONGEST_LIST = 14
+BEGIN_A_TURN = ("choose", "take", "play")
+"""The phases at which the board is shown again."""
 
 
 class Table:
@@ -29,7 +29,11 @@ class Table:
         self.record = record
         self.bots = bots
         self.rng = rng
-        self.reader = Reader(language, record.seats)
+        self.known = {str(action).lower(): str(action) for action in game.actions.actions}
+        self.places = BOARDS[game.id].places
+        self.reader = Reader(language, record.seats, self.places)
+        people = [seat for seat in range(len(record.seats)) if seat not in bots]
+        self.person = people[0] if len(people) == 1 else None
         for step in steps(game, record):
             self.state = step.state
 
@@ -44,26 +48,26 @@ class Table:
             elif not self.ask_person(console, ask, to_act):
                 break
         else:
-            show(console, self.game.view(self.state), self.reader)
+            show(console, self.game.view(self.state, self.person), self.reader)
         return self.record
 
     def greet(self, console: Console) -> None:
-        console.rule(self.reader.say("terminal.title"))
+        console.rule(f"Railhead · {self.game.id.replace('-', ' ').title()}")
         console.print(self.reader.say("terminal.greeting"), markup=False)
-        show(console, self.game.view(self.state), self.reader)
+        show(console, self.game.view(self.state, self.person), self.reader)
 
     def say(self, console: Console, text: str) -> None:
-        """Play an action, and tell what it led to, as a bystander sees it."""
+        """Play an action, and tell what it led to, as far as the person at this terminal may know."""
         step = self.game.apply(self.state, text)
         self.state = step.state
         self.record = self.record.with_action(text)
         for event in step.events:
-            console.print(f"  {self.reader.tell(event.seen_by(None))}", markup=False, highlight=False)
+            console.print(f"  {self.reader.tell(event.seen_by(self.person))}", markup=False, highlight=False)
 
     def ask_person(self, console: Console, ask: Ask, seat: int) -> bool:
         """Ask until a legal action is said; False if the person leaves."""
         view = self.game.view(self.state, seat)
-        if view["phase"] != "expand" and view["auction"] is None:
+        if view["phase"] in BEGIN_A_TURN:
             show(console, view, self.reader)
         console.print(question(view, self.reader), style="bold", markup=False)
         for line in offered(view, self.reader):
@@ -83,12 +87,12 @@ class Table:
             for choice in view["choices"]:
                 console.print(f"  {choice['do']}: {self.reader.describe(choice)}", markup=False, highlight=False)
         else:
-            return self.try_action(console, view["choices"], said)
+            return self.try_action(console, said)
         return False
 
-    def try_action(self, console: Console, choices: Sequence[Choice], said: str) -> bool:
+    def try_action(self, console: Console, said: str) -> bool:
         try:
-            self.say(console, meant(said, choices))
+            self.say(console, meant(said, self.known, self.places))
         except RailheadError as error:
             console.print(error.words(self.reader.language), style="yellow", markup=False, highlight=False)
             return False
@@ -103,18 +107,14 @@ def read(ask: Ask) -> str | None:
         return None
 
 
-def meant(said: str, choices: Sequence[Choice]) -> str:
+def meant(said: str, known: Mapping[str, str], places: Mapping[str, str]) -> str:
     """What a person means: a bare number is a bid, capitals do not matter, and a town may be called by its name."""
     words = " ".join(said.split())
-    if words.isascii() and words.isdigit() and any(choice["verb"] == "bid" for choice in choices):
-        return f"bid {int(words)}"
-    texts = {choice["do"].lower(): choice["do"] for choice in choices}
-    verb, _, target = words.partition(" ")
-    town = next((hex for hex, name in PLACES.items() if name.lower() == target.lower()), target)
-    for text in (words, f"{verb} {town}"):
-        if text.lower() in texts:
-            return texts[text.lower()]
-    return f"{verb.lower()} {town.upper()}" if target else verb.lower()
+    if words.isascii() and words.isdigit():
+        return f"bid {int(words[:99])}"
+    verb, _, target = words.lower().partition(" ")
+    named = [f"{verb} {name.lower()}" for name, town in places.items() if town.lower() == target]
+    return next((known[text] for text in (words.lower(), *named) if text in known), words)
 
 
 def question(view: View, reader: Reader) -> str:
@@ -128,7 +128,8 @@ def question(view: View, reader: Reader) -> str:
         values["high"] = reader.say("terminal.no_bid") if by is None else f"{reader.names[by]} {bid}"
     if view["expansion"]:
         values |= view["expansion"]
-    key = "auction" if view["auction"] else view["phase"]
+    mixed = view["expansion"] is not None and view["expansion"]["company"] is None
+    key = "auction" if view["auction"] else "lay" if mixed else view["phase"]
     return reader.say(f"terminal.ask.{key}", **values)
 
 
@@ -147,14 +148,6 @@ def one_line(verb: str, group: list[Choice], reader: Reader) -> str:
     shown = " · ".join(reader.describe(choice) for choice in group[:LONGEST_LIST])
     rest = len(group) - LONGEST_LIST
     return f"{shown} · {reader.say('terminal.more', count=rest)}" if rest > 0 else shown
-
-
-def show(console: Console, view: View, reader: Reader) -> None:
-    """The board, the clocks and the ledger."""
-    console.print(chicago_express.draw_map(view, console.width), no_wrap=True, overflow="crop", highlight=False)
-    for line in chicago_express.clocks(view, reader.say):
-        console.print(line, markup=False, highlight=False)
-    console.print(ledger(view, reader))
 
 
 def save(record: Record, path: Path) -> None:

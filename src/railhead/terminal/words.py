@@ -7,15 +7,19 @@ from typing import Any
 from railhead.core.event import Event
 from railhead.core.view import Choice
 from railhead.locale import sentence
-from railhead.terminal.chicago_express import PLACES
+
+TOLD = ("least", "cost", "income", "treasury", "income_gains", "cash_gains", "value", "free_land", "completes", "pays")
+FLAGS = ("opens_wabash", "turns_red", "double", "last_spike")
+"""What of a choice's consequences is said in a terminal: figures, and plain facts."""
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Whom we speak to: a language, and the names of the seats."""
+    """Whom we speak to: a language, the names of the seats, and the names of the board's places."""
 
     language: str
     names: Sequence[str]
+    places: Mapping[str, str]
 
     def say(self, key: str, /, **values: object) -> str:
         return sentence(self.language, key, values)
@@ -40,26 +44,25 @@ class Reader:
         return " ".join([self.target(choice), *self.consequences(choice)])
 
     def target(self, choice: Choice) -> str:
-        target = str(choice.get("target") or choice["do"])
-        return place(target) if choice["verb"] in ("lay", "develop") else target
+        *before, last = str(choice.get("target") or choice["do"]).split(" ")
+        return " ".join([*before, self.place(last)])
+
+    def place(self, name: str) -> str:
+        """A space with its town's name, where it has one."""
+        return f"{self.places[name]} ({name})" if name in self.places else name
 
     def consequences(self, choice: Mapping[str, Any]) -> list[str]:
         """What a choice costs, brings and turns red."""
         said = [
             self.say(f"choice.{key}", value=signed_by_name(choice[key]) if "gains" in key else choice[key])
-            for key in ("least", "cost", "income", "treasury", "income_gains", "cash_gains")
-            if key in choice and not (choice["verb"] == "lay" and key == "treasury")
+            for key in TOLD
+            if choice.get(key) and not (choice["verb"] == "lay" and key == "treasury")
         ]
-        return said + [self.say(f"choice.{key}") for key in ("opens_wabash", "turns_red") if choice.get(key)]
-
-
-def place(hex: str) -> str:
-    """A hex with its town's name, where it has one."""
-    return f"{PLACES[hex]} ({hex})" if hex in PLACES else hex
+        return said + [self.say(f"choice.{key}") for key in FLAGS if choice.get(key)]
 
 
 def signed_by_name(gains: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} +{gain}" for name, gain in gains.items())
+    return ", ".join(f"{name} {gain:+}" for name, gain in gains.items())
 
 
 def paid_by_name(reader: Reader, payments: Sequence[int]) -> str:
@@ -73,9 +76,13 @@ def winners_sentence(reader: Reader, winners: Sequence[int]) -> str:
 
 WORDS: dict[str, Callable[[Reader, Any], str]] = {
     "seat": lambda reader, seat: reader.names[seat],
-    "hex": lambda _, space: place(space),
-    "laid": lambda reader, laid: reader.joined([place(space) for space in laid]),
+    "hex": lambda reader, space: reader.place(space),
+    "laid": lambda reader, laid: reader.joined([reader.place(space) for space in laid]),
     "companies": lambda reader, companies: reader.joined(companies),
+    "city": lambda reader, city: reader.place(city),
+    "cities": lambda reader, cities: reader.joined([reader.place(city) for city in cities]),
+    "lost": lambda reader, cities: reader.joined([reader.place(city) for city in cities]) or "–",
+    "order": lambda reader, order: reader.joined([reader.names[seat] for seat in order]),
     "dial": lambda reader, dial: reader.say(f"word.dial.{dial}"),
     "gains": lambda _, gains: signed_by_name(gains),
     "payments": paid_by_name,

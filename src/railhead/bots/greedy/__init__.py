@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from random import Random
 
-from railhead.bots.greedy import chicago_express
+from railhead.bots.greedy import american_rails, chicago_express, last_spike
 from railhead.core.view import View
 
 Chooser = Callable[[View, Random], str]
 
-CHOOSERS: dict[str, Chooser] = {"chicago-express": chicago_express.choose}
+CHOOSERS: dict[str, Chooser] = {
+    "chicago-express": chicago_express.choose,
+    "american-rails": american_rails.choose,
+    "last-spike": last_spike.choose,
+}
 
 
 class GreedyBot:

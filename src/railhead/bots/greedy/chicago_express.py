@@ -3,10 +3,10 @@
 from functools import lru_cache
 from random import Random
 
+from railhead.bots.greedy.bidding import bid_or_pass
 from railhead.core.action import Action
-from railhead.core.auction import NOBODY, lowest_bid
 from railhead.core.board import bits
-from railhead.core.shares import cash, hand_over, held
+from railhead.core.shares import cash, held
 from railhead.core.view import View
 from railhead.games.chicago_express import expansion, turn
 from railhead.games.chicago_express.board import (
@@ -44,36 +44,16 @@ def choose(view: View, rng: Random) -> str:
     seat = view["to_act"]
     assert isinstance(seat, int)
     if state.auction is not None:
-        return bid_or_pass(state, seat)
+        return bid_or_pass(state, seat, limit(state, seat), worth)
     now = worth(state, seat)
     rated = [(gain(state, seat, choice["do"], now), rng.random(), choice["do"]) for choice in view["choices"]]
     return max(rated)[2]
-
-
-def bid_or_pass(state: State, seat: int) -> str:
-    """The lowest bid, as long as owning the share at that price beats leaving it to the high bidder."""
-    auction = state.auction
-    assert auction is not None
-    price = lowest_bid(auction)
-    if price > limit(state, seat):
-        return "pass"
-    mine = worth(sold_to(state, seat, price), seat)
-    theirs = worth(state if auction.by == NOBODY else sold_to(state, auction.by, auction.bid), seat)
-    return f"bid {price}" if mine > theirs else "pass"
 
 
 def limit(state: State, seat: int) -> int:
     """The most one share may cost: all the cash before the last dividend, a part of it while there are more."""
     purse = cash(state, seat)
     return purse if dividends_to_come(state) < 1.5 else int(purse * MOST_OF_CASH)
-
-
-def sold_to(state: State, seat: int, price: int) -> State:
-    """The position if the auction ended here."""
-    after = state.copy()
-    assert after.auction is not None
-    hand_over(after, after.auction.lot, seat, price)
-    return after
 
 
 def gain(state: State, seat: int, text: str, now: float) -> float:
@@ -83,7 +63,7 @@ def gain(state: State, seat: int, text: str, now: float) -> float:
     while after.phase is AUCTION:
         bidder = turn.to_act(after)
         assert bidder is not None
-        turn.play(after, RULES.parse(bid_or_pass(after, bidder)))
+        turn.play(after, RULES.parse(bid_or_pass(after, bidder, limit(after, bidder), worth)))
     if after.phase is EXPAND:
         finish_expansion(after, seat)
     return worth(after, seat) - now

@@ -2,12 +2,13 @@
 
 from railhead.core.view import View
 from railhead.drawing.chicago_express.clocks import BOTTOM, clocks
-from railhead.drawing.chicago_express.column import LEFT, WIDTH, column, sentences
+from railhead.drawing.chicago_express.column import column, sentences
 from railhead.drawing.chicago_express.map import HEIGHT as MAP_HEIGHT
 from railhead.drawing.chicago_express.map import WIDTH as MAP_WIDTH
 from railhead.drawing.chicago_express.map import ground, legend, names
 from railhead.drawing.chicago_express.pieces import over_names, under_names
 from railhead.drawing.chicago_express.placing import Placing
+from railhead.drawing.column import LEFT, WIDTH
 from railhead.drawing.picture import Picture
 from railhead.drawing.svg import Markup, box, group, join
 from railhead.drawing.words import Words

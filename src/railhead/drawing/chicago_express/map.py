@@ -4,9 +4,10 @@ from functools import cache
 
 from railhead.core.board import hex_neighbours
 from railhead.drawing.engraving import patterns, water
-from railhead.drawing.hexes import coast, flat_top_centres, inside, outline
+from railhead.drawing.hexes import coast, flat_top_centres
 from railhead.drawing.lettering import lettering, narrow
 from railhead.drawing.svg import Markup, Point, box, element, group, join, polygon
+from railhead.drawing.terrain import land, sea
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.board import NAMES, TERRAIN
 
@@ -40,42 +41,10 @@ def ground(say: Words) -> Markup:
         patterns(),
         box((0, 0), WIDTH, HEIGHT, "page"),
         water(COAST, WATERS, (WIDTH, HEIGHT)),
-        *(land(hex) for hex in TERRAIN),
+        *(land(terrain, CENTRES[hex], RADIUS) for hex, terrain in TERRAIN.items()),
         element("path", cls="coast", d="".join(map(polygon, COAST))),
         *(sea(key, course, size, say) for key, course, size in SEAS),
         cls="ground",
-    )
-
-
-def land(hex: str) -> Markup:
-    """A hex with its engraving."""
-    terrain, centre = TERRAIN[hex], CENTRES[hex]
-    edge = outline(centre, RADIUS)
-    drawn = element("path", cls=f"hex on-{terrain}", d=edge)
-    if terrain in ("forest", "mountain"):
-        return join([drawn, element("path", cls=f"f-{terrain}", d=edge)])
-    if terrain == "start":
-        return join([drawn, element("path", cls="f-start", d=edge), inset(centre, 3.4, terrain)])
-    if terrain == "industrial":
-        ring = outline(centre, inside(RADIUS, 0.9)) + outline(centre, inside(RADIUS, 5.4))
-        return join([drawn, element("path", cls="f-industrial", d=ring), inset(centre, 5.4, terrain)])
-    return join([drawn, inset(centre, 3.4, terrain)]) if terrain == "city" else drawn
-
-
-def inset(centre: Point, distance: float, terrain: str) -> Markup:
-    """The inner line of a town."""
-    return element("path", cls=f"inset on-{terrain}", d=outline(centre, inside(RADIUS, distance)))
-
-
-def sea(key: str, course: str, size: float, say: Words) -> Markup:
-    """The name of a water, along its course."""
-    name = f"rh-{key.replace('_', '-')}"
-    along = element("textPath", say(f"sea.{key}"), href=f"#{name}", startOffset="50%")
-    return join(
-        [
-            element("defs", element("path", id=name, d=course)),
-            element("text", along, cls="sea" if size > 13 else "sea small", font_size=size, text_anchor="middle"),
-        ]
     )
 
 

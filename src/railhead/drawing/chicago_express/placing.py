@@ -5,7 +5,8 @@ from functools import cached_property
 
 from railhead.core.view import View
 from railhead.drawing.chicago_express.map import CENTRES, NEIGHBOURS, RADIUS
-from railhead.drawing.plates import Spot, spots
+from railhead.drawing.placing import plates_of, standing
+from railhead.drawing.plates import Spot
 from railhead.drawing.rails import Joint, tree
 from railhead.games.chicago_express.board import (
     BIT,
@@ -39,21 +40,12 @@ class Placing:
     @cached_property
     def there(self) -> dict[str, list[str]]:
         """The companies on each hex, in the order of the box."""
-        found: dict[str, list[str]] = {hex: [] for hex in TERRAIN}
-        for company in COMPANIES:
-            for hex in self.view["companies"][company]["track"]:
-                found[hex].append(company)
-        return found
+        return standing(self.view, TERRAIN, COMPANIES)
 
     @cached_property
     def plates(self) -> dict[tuple[str, str], Spot]:
         """Where the plate of each company lies on each hex."""
-        return {
-            (hex, company): spot
-            for hex, companies in self.there.items()
-            if companies
-            for company, spot in zip(companies, spots(len(companies), CENTRES[hex], RADIUS), strict=True)
-        }
+        return plates_of(self.there, CENTRES, RADIUS)
 
     @cached_property
     def joints(self) -> dict[str, list[Joint]]:

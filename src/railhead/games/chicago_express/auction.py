@@ -3,8 +3,6 @@
 from railhead.core.action import Action
 from railhead.core.auction import (
     NOBODY,
-    BidderPassed,
-    BidMade,
     ShareOffered,
     ShareSold,
     open_auction,
@@ -13,7 +11,7 @@ from railhead.core.auction import (
     why_no_bid,
 )
 from railhead.core.errors import Refusal
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.shares import cash, hand_over, per_share
 from railhead.games.chicago_express.actions import AUCTION_NONE, AUCTION_OF
 from railhead.games.chicago_express.components import COMPANIES, SHARES, WAB, forbid
@@ -73,19 +71,13 @@ def refuse_bid(state: State, amount: int) -> Refusal | None:
 
 
 def bid(state: State, amount: int, tell: Tell) -> None:
-    auction = state.auction
-    assert auction is not None
-    if tell:
-        tell(BidMade(auction.to_bid, COMPANIES[auction.lot], amount))
-    take_bid(auction, amount)
+    assert state.auction is not None
+    take_bid(state.auction, amount, COMPANIES[state.auction.lot], tell)
 
 
 def drop_out(state: State, tell: Tell) -> None:
-    auction = state.auction
-    assert auction is not None
-    if tell:
-        tell(BidderPassed(auction.to_bid, COMPANIES[auction.lot]))
-    take_pass(auction)
+    assert state.auction is not None
+    take_pass(state.auction, COMPANIES[state.auction.lot], tell)
 
 
 def close(state: State, tell: Tell) -> None:

@@ -1,6 +1,6 @@
 """Chicago phase (CE-CHI): the special dividend, and Wabash's inauguration."""
 
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.shares import pay_dividend
 from railhead.games.chicago_express.auction import offer
 from railhead.games.chicago_express.board import FORT_WAYNE

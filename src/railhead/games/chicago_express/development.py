@@ -3,7 +3,7 @@
 from railhead.core.action import Action
 from railhead.core.board import pick
 from railhead.core.errors import Refusal
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
 from railhead.games.chicago_express.actions import DEVELOP_AT, DEVELOP_NONE
 from railhead.games.chicago_express.board import (

@@ -2,7 +2,7 @@
 
 from operator import eq
 
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.shares import pay_dividend
 from railhead.games.chicago_express.board import DETROIT, INDUSTRY_BIT
 from railhead.games.chicago_express.components import COMPANIES, DIALS, RED, RED_DIALS_FOR_DIVIDEND

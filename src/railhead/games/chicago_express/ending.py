@@ -1,11 +1,10 @@
 """End of the game (CE-END)."""
 
-from railhead.core.game import Tell
+from railhead.core.event import GameEnded, Tell
 from railhead.core.shares import all_cash
 from railhead.games.chicago_express.board import DETROIT
 from railhead.games.chicago_express.components import EMPTY_COMPANIES_AT_END, HOUSES_AT_END, SHARES
 from railhead.games.chicago_express.development import is_at_last_space
-from railhead.games.chicago_express.events import GameEnded
 from railhead.games.chicago_express.state import OVER, State, houses_left
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from railhead.core.auction import BidderPassed, BidMade, ShareOffered, ShareSold
-from railhead.core.event import Event
+from railhead.core.event import Event, GameEnded
 from railhead.core.shares import DividendPaid
 
-SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid)
+SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid, GameEnded)
 """What every share game tells."""
 
 
@@ -105,11 +105,3 @@ class DialsReset(Event):
 class DetroitGrown(Event):
     value: int
     companies: list[str]
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded(Event):
-    """`conditions` are the ones of CE-END-1 that hold."""
-
-    conditions: list[str]
-    winners: list[int]

@@ -7,7 +7,8 @@ from typing import Any
 from railhead.core.action import Action
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
-from railhead.core.game import Game, Tell
+from railhead.core.event import Tell
+from railhead.core.game import Game
 from railhead.core.shares import all_cash
 from railhead.core.view import View
 from railhead.games.chicago_express import audit, ending, position, turn

@@ -5,12 +5,12 @@ from typing import Any
 
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError
-from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.core.position import Reader, differences, read_auction
+from railhead.core.position import Reader, as_viewed, differences, read_auction
+from railhead.core.shares import read_holdings
 from railhead.games.chicago_express.auction import least_bid
 from railhead.games.chicago_express.audit import problems, recount
 from railhead.games.chicago_express.board import BOARD, INDUSTRIES
-from railhead.games.chicago_express.components import CASH, COMPANIES, DIALS, NUMBER
+from railhead.games.chicago_express.components import COMPANIES, DIALS, NUMBER
 from railhead.games.chicago_express.setup import new_state
 from railhead.games.chicago_express.state import Expansion, Phase, State
 from railhead.games.chicago_express.view import view
@@ -55,39 +55,18 @@ def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     return state
 
 
-def as_viewed(position: Mapping[str, Any]) -> dict[str, Any]:
-    """A position as a spectator would see it: no names, no choices, no shares that are none."""
-    seats = [{key: seat[key] for key in seat if key != "name"} for seat in position["seats"]]
-    for seat in seats:
-        seat["shares"] = {name: count for name, count in seat["shares"].items() if count}
-    return {key: value for key, value in position.items() if key != "choices"} | {"seats": seats}
-
-
 def read(reader: Reader, state: State) -> None:
     """Put what a position says into a state; what follows from it is counted afterwards."""
     state.ply = reader.number("ply", default=0)
     state.phase = Phase(reader.one_of([phase.value for phase in Phase], "phase"))
     state.turn = reader.number("turn", below=state.seats)
-    read_holdings(reader, state)
+    read_holdings(reader, state, COMPANIES, BOARD)
     state.houses = BOARD.mask(reader.some_of(BOARD.names, "board", "houses"))
     state.wabash_open = reader.truth("board", "wabash_open")
     state.dials = [reader.number("board", "dials", dial) for dial in DIALS]
     state.industry = [reader.number("board", "industry", town) for town in INDUSTRIES]
     state.auction = read_auction(reader, COMPANIES, state.seats)
     state.expansion = read_expansion(reader) if reader.has("expansion") else None
-
-
-def read_holdings(reader: Reader, state: State) -> None:
-    """Cash and shares of the seats, treasuries and networks of the companies."""
-    state.money = open_ledger(CASH + state.seats)
-    for seat in range(state.seats):
-        pay(state.money, BANK, CASH + seat, reader.number("seats", seat, "cash"))
-        owned = reader.counts(COMPANIES, "seats", seat, "shares")
-        for number, name in enumerate(COMPANIES):
-            state.shares[seat * len(COMPANIES) + number] = owned.get(name, 0)
-    for number, name in enumerate(COMPANIES):
-        pay(state.money, BANK, number, reader.number("companies", name, "treasury"))
-        state.track[number] = BOARD.mask(reader.some_of(BOARD.names, "companies", name, "track"))
 
 
 def read_expansion(reader: Reader) -> Expansion:

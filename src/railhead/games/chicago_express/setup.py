@@ -1,7 +1,7 @@
 """Setup (CE-SET) and the opening auctions (CE-OPEN)."""
 
 from railhead.core.auction import NOBODY, ShareSold, open_auction
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.ledger import BANK, open_ledger, pay
 from railhead.core.shares import hand_over, held
 from railhead.games.chicago_express.auction import put_up

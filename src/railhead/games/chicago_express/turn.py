@@ -5,7 +5,7 @@ from collections.abc import Callable
 from railhead.core.action import Action, Bid
 from railhead.core.auction import Pass, is_over, legal_bids
 from railhead.core.errors import Refusal
-from railhead.core.game import Tell
+from railhead.core.event import Tell
 from railhead.core.shares import cash
 from railhead.games.chicago_express import auction, chicago, development, dividends, expansion, setup
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack, Stop

@@ -4,8 +4,8 @@ from typing import Any
 
 from railhead.core.action import Action, Bid
 from railhead.core.auction import auction_view
-from railhead.core.shares import all_cash, cash, held, per_share, share_value
-from railhead.core.view import Choice, CompanyView, SeatView, View
+from railhead.core.shares import all_cash, cash, held, per_share, seat_view, share_value
+from railhead.core.view import Choice, CompanyView, View
 from railhead.games.chicago_express import development, dividends, ending, expansion, turn
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack
 from railhead.games.chicago_express.auction import least_bid
@@ -51,7 +51,7 @@ def view(state: State, seat: int | None) -> View:
         "to_act": to_act,
         "turn": state.turn,
         "phase": state.phase.value,
-        "seats": [seat_view(state, number) for number in range(state.seats)],
+        "seats": [seat_view(state, number, COMPANIES) for number in range(state.seats)],
         "companies": {name: company_view(state, number) for number, name in enumerate(COMPANIES)},
         "board": board_view(state),
         "auction": auction_view(state.auction, COMPANIES),
@@ -60,11 +60,6 @@ def view(state: State, seat: int | None) -> View:
         "scores": list(all_cash(state)),
         "winners": ending.winners(state),
     }
-
-
-def seat_view(state: State, seat: int) -> SeatView:
-    owned = {name: held(state, seat, number) for number, name in enumerate(COMPANIES)}
-    return {"cash": cash(state, seat), "shares": {name: count for name, count in owned.items() if count}}
 
 
 def company_view(state: State, company: int) -> CompanyView:

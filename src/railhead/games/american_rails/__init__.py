@@ -1,0 +1,1 @@
+"""American Rails: one file for each chapter of its rulebook."""

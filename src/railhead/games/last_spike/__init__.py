@@ -1,0 +1,1 @@
+"""The Last Spike: one file for each chapter of its rulebook."""

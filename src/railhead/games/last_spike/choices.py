@@ -1,0 +1,111 @@
+"""The choices of the seat to act, with what each would bring; only from what that seat may know."""
+
+from railhead.core.action import Action
+from railhead.core.view import Choice
+from railhead.games.last_spike import land, payouts, selling, tiles, turn
+from railhead.games.last_spike.actions import BuyLand, PlayTile, SellLand
+from railhead.games.last_spike.board import (
+    BIT,
+    CARD,
+    CITIES,
+    CITY,
+    FREE_OF,
+    PAYOUT,
+    PRICE,
+    ROUTE_AT,
+    ROUTES,
+    ROUTES_AT,
+    SALE_VALUE,
+    is_complete,
+    is_railway,
+)
+from railhead.games.last_spike.components import BONUS
+from railhead.games.last_spike.state import State, owned
+
+
+class LandChoice(Choice, total=False):
+    """A choice in The Last Spike. `cash` is what the seat would have after it.
+
+    For a tile: `cost`, whether it is `double`, how much is still `short`, the `free_land` it takes, the route it
+    `completes`, `payouts` by seat, and whether it is the `last_spike`. For a sale also its `value`. For a purchase
+    how many cards of the city would be `owned`, what they pay for each route, and how many routes are open yet.
+    """
+
+    double: bool
+    short: int
+    free_land: str | None
+    completes: str | None
+    payouts: list[int]
+    last_spike: bool
+    value: int
+    owned: int
+    pays: int
+    routes_left: int
+
+
+def choices(state: State) -> list[LandChoice]:
+    return [{**said(action), **consequences(state, action)} for action in turn.legal(state)]
+
+
+def said(action: Action) -> LandChoice:
+    return {"do": str(action), "verb": action.verb, "target": action.target}
+
+
+def consequences(state: State, action: Action) -> LandChoice:
+    """What the screen needs to show before an action is chosen."""
+    match action:
+        case PlayTile(tile):
+            return of_laying(state, BIT[tile])
+        case SellLand(city, price):
+            return of_sale(state, CARD[CITY[city], price])
+        case BuyLand(city):
+            return of_purchase(state, CITY[city])
+    return {"cash": state.money[state.turn]}
+
+
+def of_laying(state: State, bit: int) -> LandChoice:
+    """What a tile costs and brings; while cash is short nothing is paid yet."""
+    route, cost, cash = ROUTE_AT[bit], tiles.cost_of(state, bit), state.money[state.turn]
+    city = land.free_land_at(state, bit)
+    completes = is_complete(state.laid | bit, route)
+    last_spike = completes and is_railway(state.laid | bit)
+    amounts = payouts_after(state, route, city) if completes else [0] * state.seats
+    gain = amounts[state.turn] + (BONUS if last_spike else 0) - cost
+    return {
+        "cost": cost,
+        "double": tiles.is_isolated(state, bit),
+        "short": max(0, cost - cash),
+        "free_land": None if city is None else CITIES[city],
+        "completes": ROUTES[route] if completes else None,
+        "payouts": amounts,
+        "last_spike": last_spike,
+        "cash": cash + gain if cash >= cost else cash,
+    }
+
+
+def payouts_after(state: State, route: int, city: int | None) -> list[int]:
+    """LS-READ-4: what a route pays once the free card of a city has been taken."""
+    holdings = state.land[:]
+    if city is not None:
+        holdings[state.turn] |= FREE_OF[city]
+    return payouts.payments(holdings, route)
+
+
+def of_sale(state: State, card: int) -> LandChoice:
+    """What a sale brings, and what follows for the tile being paid."""
+    after = state.copy()
+    selling.sell(after, card, None)
+    return {"value": SALE_VALUE[card], **of_laying(after, state.pending)}
+
+
+def of_purchase(state: State, city: int) -> LandChoice:
+    """The price, and what all cards of the city in hand would then pay."""
+    price = PRICE[land.top_card(state, city)]
+    count = owned(state, state.turn, city) + 1
+    return {
+        "cost": price,
+        "cash": state.money[state.turn] - price,
+        "owned": count,
+        "pays": PAYOUT[city][count],
+        "routes_left": sum(not is_complete(state.laid, route) for route in ROUTES_AT[city]),
+    }
