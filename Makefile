@@ -5,7 +5,7 @@ BENCH := .venv-bench
 RUN := $(VENV)/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check faults fuzz bench pictures clean
+.PHONY: play test check faults fuzz bench clean
 
 play: $(VENV)/.play
 	@$(RUN)/railhead play $(ARGS)
@@ -30,7 +30,7 @@ faults: $(VENV)/.dev
 
 # The long form of what `make test` does briefly.
 fuzz: $(VENV)/.play
-	$(RUN)/railhead fuzz chicago-express --games 20000 --jobs 2 $(ARGS)
+	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --games 20000 --jobs 2 $(ARGS) || exit 1; done
 
 # Peers are installed in an environment of their own and measured in the same, interleaved run.
 bench: $(BENCH)/.bench

@@ -28,6 +28,15 @@ def pick(table: Sequence[T], mask: int) -> list[T]:
     return picked
 
 
+def layers(sets: Sequence[int]) -> list[int]:
+    """The spaces that at least 1, 2, ... of some sets hold, up to all of them."""
+    held = [0] * len(sets)
+    for spaces in sets:
+        for level in range(len(sets)):
+            held[level], spaces = held[level] | spaces, held[level] & spaces  # noqa: PLW2901 - what is left moves up
+    return held
+
+
 class Board:
     """Named spaces, each with a bit of its own and a mask of its neighbours."""
 

@@ -1,9 +1,10 @@
 """What must hold in every state of every game, whatever its rules say. Each check raises Broken with what it saw."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
-from railhead.core.action import Action
+from railhead.core.action import Action, ActionTable
 from railhead.core.errors import IllegalAction
 from railhead.core.game import Game
 
@@ -31,12 +32,20 @@ def check_state(game: Game[Any], state: Any, rng: Random) -> None:
 
 def check_listing(game: Game[Any], state: Any, legal: list[Action]) -> None:
     """The order is pinned, texts and indexes lead back to the action, and no listed action is refused."""
-    numbers = [game.actions.index(action) for action in legal]
+    numbers = [number_of(game.actions, action) for action in legal]
     demand(numbers == sorted(set(numbers)), "legal actions stand in the order of their numbers, none twice")
-    for action, number in zip(legal, numbers, strict=True):
-        demand(game.parse(str(action)) == action, f"{action}: the text leads back to the action")
-        demand(game.actions.action(number) == action, f"{action}: the number leads back to the action")
-        demand(game.refusal(state, action) is None, f"{action} is legal but refused")
+    for action in legal:
+        if game.refusal(state, action) is not None:
+            raise Broken(f"{action} is legal but refused")
+
+
+@cache
+def number_of(table: ActionTable, action: Action) -> int:
+    """An action's number, once its text and its number have led back to it."""
+    number = table.index(action)
+    demand(table.parse(str(action)) == action, f"{action}: the text leads back to the action")
+    demand(table.action(number) == action, f"{action}: the number leads back to the action")
+    return number
 
 
 def check_refusals(game: Game[Any], state: Any, legal: list[Action], rng: Random) -> None:

@@ -70,9 +70,9 @@ def endings(view: View, say: Words) -> Markup:
     return group(
         lettering(say("american_rails.ends"), (x, TOP + 19), "cap", 10.5, width=RIGHT - x - 10),
         ending(say("american_rails.ends.year"), str(year), y, reached=year == LAST_YEAR),
-        pips((x + 98, y - 8), 62, year - FIRST_YEAR + 1, years),
+        pips((x + 98, y - 8), 54, year - FIRST_YEAR + 1, years),
         ending(say("american_rails.ends.reserves"), of, y + ROW, reached=low >= seats),
-        pips((x + 98, y + ROW - 8), 62, min(low, seats), seats),
+        pips((x + 98, y + ROW - 8), 54, min(low, seats), seats),
         ending(
             say("american_rails.ends.shares"),
             say("american_rails.left", count=shares),

@@ -5,7 +5,7 @@
 from collections.abc import Iterator
 
 from railhead.core.auction import NOBODY, is_possible
-from railhead.core.board import bits
+from railhead.core.board import bits, layers
 from railhead.core.errors import Reason, because
 from railhead.core.shares import cash, held
 from railhead.games.american_rails import ending, expansion
@@ -61,19 +61,17 @@ def recount(state: State) -> None:
     if state.removed != NONE:
         state.cubes[state.removed] = 0
     state.frontier = [BOARD.reach(track) & ~track for track in state.track]
-    on_hex = {bit: sum(1 for track in state.track if track & bit) for bit in BOARD.bit.values()}
-    state.stacked = [sum(bit for bit, count in on_hex.items() if count > company) for company in companies]
-    state.income = [sum(worth(state, bit, on_hex[bit]) for bit in bits(track)) for track in state.track]
+    state.stacked = layers(state.track)
+    state.income = [sum(worth(state, bit) for bit in bits(track & CITIES)) for track in state.track]
     for company, track in enumerate(state.track):
         state.income[company] += 10 * sum(track & pair == pair for pair in PAIR_MASKS)
 
 
-def worth(state: State, bit: int, companies: int) -> int:
-    """What a hex brings each of the companies that stand on it."""
-    if not bit & CITIES:
-        return 0
+def worth(state: State, bit: int) -> int:
+    """What a city brings each of the companies that stand in it."""
     marker = bool(state.developed & bit)
-    return FULL[bit] + 2 * marker if companies == 1 else SHARED[bit] + marker
+    is_shared = bool(state.stacked[1] & bit)
+    return SHARED[bit] + marker if is_shared else FULL[bit] + 2 * marker
 
 
 def problems(state: State) -> list[Reason]:

@@ -5,7 +5,7 @@
 from collections.abc import Iterator
 
 from railhead.core.auction import NOBODY, Auction, is_possible
-from railhead.core.board import bits
+from railhead.core.board import bits, layers
 from railhead.core.errors import Reason, because
 from railhead.core.shares import cash, held
 from railhead.games.chicago_express import ending, expansion
@@ -46,10 +46,7 @@ def recount(state: State) -> None:
     state.sold = [sum(state.shares[company :: len(COMPANIES)]) for company in range(len(COMPANIES))]
     state.locomotives = [stock - track.bit_count() for stock, track in zip(LOCOMOTIVES, state.track, strict=True)]
     state.frontier = [BOARD.reach(track) & ~track & ~STARTS for track in state.track]
-    on_hex = {bit: sum(1 for track in state.track if track & bit) for bit in BOARD.bit.values()}
-    state.stacked = [
-        sum(bit for bit, count in on_hex.items() if count >= level) for level in range(1, len(COMPANIES) + 1)
-    ]
+    state.stacked = layers(state.track)
     state.income = [
         START_INCOME[company] + sum(worth(state, bit) for bit in bits(track))
         for company, track in enumerate(state.track)
