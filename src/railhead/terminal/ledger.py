@@ -10,7 +10,7 @@ from railhead.terminal.words import Reader
 def ledger(view: View, reader: Reader) -> Table:
     """Treasury, income, worth of a share now and after the next sale, what is left, and who owns what."""
     table = Table(box=None, padding=(0, 1), header_style="bold")
-    table.add_column("")
+    table.add_column("", min_width=9, no_wrap=True)
     for key in ("treasury", "income", "per_share", "shares_left", "pieces_left"):
         table.add_column(reader.say(f"ledger.{key}"), justify="right")
     for seat, name in enumerate(reader.names):
