@@ -1,13 +1,16 @@
 """A table to try the rules of American Rails at: positions in a few words, and what can be seen and said there."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-import pytest
-
 import railhead
+from rules import asking
 
 GAME = railhead.game("american-rails")
+legal = partial(asking.legal, GAME)
+refused = partial(asking.refused, GAME)
+happened = partial(asking.happened, GAME)
 QUINED, ON_THE_BRAIN = EDITIONS = ("quined-2013", "games-on-the-brain-2010")
 COMPANIES = ("AME", "NAT", "CON", "MAJ", "LIB", "REP")
 SHARES = {"AME": 5, "NAT": 4, "CON": 3, "MAJ": 4, "LIB": 2, "REP": 3}
@@ -229,31 +232,6 @@ def idle_round(state: Any) -> Any:
     while board(state)["year"] == year and phase(state) != "over":
         state = idle(state)
     return state
-
-
-def legal(state: Any, verb: str = "") -> list[str]:
-    """The texts of the legal actions, or of those with one verb, in their order."""
-    return [text for text in map(str, GAME.legal(state)) if text.split()[0] == (verb or text.split()[0])]
-
-
-def refused(state: Any, line: str) -> str | None:
-    """The clause that forbids an action; it is not listed, and the refusal changes nothing."""
-    before = GAME.state_to_json(state)
-    assert line not in legal(state)
-    with pytest.raises(railhead.IllegalAction) as caught:
-        GAME.apply(state, line)
-    assert GAME.state_to_json(state) == before
-    return caught.value.clause
-
-
-def happened(state: Any, *lines: str) -> list[str]:
-    """The kinds of everything that happens by some actions, in order."""
-    kinds = []
-    for line in lines:
-        step = GAME.apply(state, line)
-        kinds += [event.kind for event in step.events]
-        state = step.state
-    return kinds
 
 
 # What is seen
