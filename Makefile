@@ -44,8 +44,8 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c "import ensurepip, venv" 2>/dev/null || { echo "Python's venv module is missing; install the package python3-venv and try again."; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: requirements/cli.txt pyproject.toml | $(VENV)/bin/python
-	@$(RUN)/python $(PIP) requirements/cli.txt
+$(VENV)/.play: requirements/play.txt pyproject.toml | $(VENV)/bin/python
+	@$(RUN)/python $(PIP) requirements/play.txt
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 

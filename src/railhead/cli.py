@@ -1,4 +1,4 @@
-"""The railhead command: play, replay, simulate, perft, fuzz, bench, bots."""
+"""The railhead command. What needs a server is in `hosting`, which is read only when it is asked for."""
 
 import json
 import sys
@@ -14,6 +14,7 @@ from rich.progress import track
 import railhead
 from railhead.bots import BOTS, bot
 from railhead.core.errors import RailheadError, RecordError, SetupError, because
+from railhead.core.fair import check
 from railhead.core.record import Record, steps
 from railhead.core.view import with_names
 from railhead.drawing import draw
@@ -51,8 +52,12 @@ GameId = Annotated[str, about("game")]
 app = App(name="railhead", help=say("cli.railhead"), version=railhead.__version__)
 
 
-@app.command(help=say("cli.play"))
-def play(
+for served in ("play", "serve", "backup", "restore", "export", "import"):
+    app.command(f"railhead.hosting:{served}_command", name=served, help=say(f"cli.{served}"))
+
+
+@app.command(help=say("cli.terminal"))
+def terminal(
     *,
     game: GameId = "chicago-express",
     seats: Seats = 3,
@@ -115,6 +120,12 @@ def state_at(record: Record, ply: int | None) -> Any:
     if ply is not None:
         raise RecordError(because("error.no_ply", ply=ply, last=state.ply))
     return state
+
+
+@app.command(help=say("cli.verify"))
+def verify(file: File) -> None:
+    record = read_record(file)
+    print(say("cli.verified", draws=check(railhead.game(record.game), record)))
 
 
 @app.command(help=say("cli.simulate"))

@@ -124,8 +124,8 @@ def test_a_bad_record_is_one_sentence_and_status_2(
         ),
         (["simulate", "chicago-express", "--seats", 9], "CE-SET-1"),
         (["fuzz", "chess"], "no game “chess”"),
-        (["play", "--seats", 9, "--save", "x.json"], "CE-SET-1"),
-        (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
+        (["terminal", "--seats", 9, "--save", "x.json"], "CE-SET-1"),
+        (["terminal", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
         (["perft", GOLDEN, "--depth", 0], "--help"),
     ],
 )
@@ -252,12 +252,12 @@ def test_the_terminal_speaks_french() -> None:
 def test_a_game_is_kept_and_resumed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = iter(["30", "quit", "quit"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    assert run("play", "--seed", 1, "--name", "Ann")[0] == 0
+    assert run("terminal", "--seed", 1, "--name", "Ann")[0] == 0
     kept = tmp_path / "railhead-game.json"
     before = Record.from_text(kept.read_text("utf-8"))
     assert before.seats[0] == "Ann"
     assert before.actions[0] == "bid 30"
-    status, out, _ = run("play", "--resume", kept, "--seed", 2)
+    status, out, _ = run("terminal", "--resume", kept, "--seed", 2)
     assert status == 0
     assert "Ann" in out
     assert Record.from_text(kept.read_text("utf-8")).actions[: len(before.actions)] == before.actions

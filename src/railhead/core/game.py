@@ -44,6 +44,8 @@ class Game(Protocol[S]):
     id: str
     editions: Editions
     actions: ActionTable
+    has_secrets: bool = False
+    """Whether a seat may know what others may not; where nothing is hidden, views differ only in their choices."""
 
     @abstractmethod
     def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> S:

@@ -1,16 +1,50 @@
 """A record: a header and the lines of the game. It replays without any generator."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeGuard, TypeVar
 
 from railhead.core.errors import RecordError, because
 from railhead.core.event import Event
 from railhead.core.game import Game, GameState, Step
 
 FORMAT = 1
+HEX = re.compile("[0-9a-f]{64}")
+"""Thirty-two bytes as a record writes them."""
 S = TypeVar("S", bound=GameState)
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """How draws can be checked: the hash of the table's seed, the ply of each draw, and at the end the seed."""
+
+    sha256: str
+    plies: tuple[int, ...] = ()
+    seed: str | None = None
+
+    @classmethod
+    def from_json(cls, data: object) -> Self:
+        """Read it from JSON values; keys we do not know are left alone."""
+        if not isinstance(data, Mapping):
+            raise RecordError(because("error.fair.form"))
+        sha256, plies, seed = data.get("sha256"), data.get("plies", []), data.get("seed")
+        if not (_is_hex(sha256) and _are_plies(plies) and (seed is None or _is_hex(seed))):
+            raise RecordError(because("error.fair.form"))
+        return cls(sha256, tuple(plies), seed)
+
+    def to_json(self) -> dict[str, Any]:
+        seed = {} if self.seed is None else {"seed": self.seed}
+        return {"sha256": self.sha256, "plies": list(self.plies)} | seed
+
+
+def _is_hex(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and HEX.fullmatch(value) is not None
+
+
+def _are_plies(values: object) -> bool:
+    return isinstance(values, list) and all(type(value) is int and value >= 0 for value in values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +57,7 @@ class Record:
     actions: tuple[str, ...] = ()
     options: Mapping[str, bool] = field(default_factory=dict)
     position: Mapping[str, Any] | None = None
+    fair: Fair | None = None
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -45,6 +80,7 @@ class Record:
             actions=_texts(data, "actions"),
             options=_typed(data, "options", dict, {}),
             position=_typed(data, "position", dict, None),
+            fair=None if data.get("fair") is None else Fair.from_json(data["fair"]),
         )
 
     def with_action(self, text: str) -> Self:
@@ -54,8 +90,9 @@ class Record:
     def to_json(self) -> dict[str, Any]:
         position = {} if self.position is None else {"position": dict(self.position)}
         edition = {} if self.edition is None else {"edition": self.edition}
+        fair = {} if self.fair is None else {"fair": self.fair.to_json()}
         head = {"railhead": FORMAT, "game": self.game} | edition | {"options": dict(self.options)}
-        return head | position | {"seats": list(self.seats), "actions": list(self.actions)}
+        return head | position | {"seats": list(self.seats)} | fair | {"actions": list(self.actions)}
 
     def to_text(self) -> str:
         """One action a line, so that two records can be compared by eye."""

@@ -24,6 +24,7 @@ class LastSpike(Game[State]):
 
     id = views.GAME
     actions = TABLE
+    has_secrets = True
     editions = Editions(
         game=views.GAME,
         names=(views.EDITION,),

@@ -1,0 +1,1 @@
+"""The table for people in browsers: tables, seats, moves that are never lost, hands that are never shown."""

@@ -1,0 +1,46 @@
+"""Answers to those who play: actions, drafts, undo, standing bids, chat."""
+
+from railhead.core.errors import because
+from railhead.server import lobby, playing, seen
+from railhead.server.asking import Asking
+from railhead.server.refusals import Refused
+from railhead.server.sheet import StandingBid
+from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
+
+
+async def actions(asked: Asking, body: Say) -> Done:
+    """Say one or several actions in answer to a ply; all are played, or none."""
+    room = await asked.room()
+    return Done(await playing.say(asked.house, room, asked.seat(room, body.seat), body.ply, body.do))
+
+
+async def draft(asked: Asking, body: Try) -> Draft:
+    """Try actions on a copy, from any ply; nothing is kept."""
+    room = await asked.room()
+    if room.sheet.status == "open":
+        raise Refused("forbidden", because("table.not_begun"))
+    reader = asked.reader(room, body.seat)
+    return Draft(**seen.draft(room.table, room.sheet.names, reader, body.ply, body.do))
+
+
+async def undo(asked: Asking, body: TakeBack) -> Done:
+    """Take actions back by the table's rule, or answer somebody who has asked to."""
+    room = await asked.room()
+    seat = asked.seat(room, body.seat)
+    if body.agree is None:
+        return Done(await playing.take_back(asked.house, room, seat, body.ply, body.actions))
+    return Done(await playing.answer_undo(asked.house, room, seat, body.ply, agree=body.agree))
+
+
+async def bids(asked: Asking, body: Order) -> Done:
+    """Leave a standing bid in the auction that is up, or take it away. Nobody else learns of it."""
+    room = await asked.room()
+    bid = None if body.up_to is None else StandingBid(body.up_to, body.then)
+    return Done(await playing.order(asked.house, room, asked.seat(room, body.seat), bid))
+
+
+async def chat(asked: Asking, body: Chat) -> Done:
+    """Say something: seats to the table, those who watch among themselves."""
+    room = await asked.room()
+    await lobby.chat(asked.house, room, asked.reader(room, body.seat), body.name, body.text)
+    return Done(room.table.ply)

@@ -1,0 +1,194 @@
+"""Answers about tables: what there is, making one, looking at it, sitting down and getting up."""
+
+from typing import get_args
+
+from railhead.bots import BOTS
+from railhead.core.errors import because
+from railhead.games import GAMES
+from railhead.locale import sentence
+from railhead.server import auth, lobby, seen
+from railhead.server.asking import Asking
+from railhead.server.refusals import Refused
+from railhead.server.room import may_read, note_json
+from railhead.server.sheet import Status
+from railhead.server.store import Key, Listed
+from railhead.server.wire import (
+    Bot,
+    Created,
+    Done,
+    Enter,
+    Entered,
+    ForSeat,
+    GameInfo,
+    Games,
+    Join,
+    LineInfo,
+    Links,
+    ListedTable,
+    Log,
+    NewTable,
+    NoteInfo,
+    RecordFile,
+    SeatKey,
+    Tables,
+    TableView,
+)
+
+
+async def games(asked: Asking) -> Games:
+    """The games, their editions and options, and the bots."""
+    titles = [
+        GameInfo(
+            game.id,
+            list(game.editions.names),
+            dict(game.editions.options),
+            list(game.editions.seats),
+            game.has_secrets,
+        )
+        for game in GAMES.values()
+    ]
+    return Games(titles, [Bot(name, sentence(asked.language, f"bot.{name}")) for name in BOTS])
+
+
+async def mine(asked: Asking) -> Tables:
+    """The tables of this browser, the latest first; for the admin all tables."""
+    held = {key.table for key in asked.caller.keys if key.table is not None}
+    if asked.caller.is_admin:
+        held.update(*[await asked.house.store.with_status(status, archived=None) for status in get_args(Status)])
+    listed = await asked.house.store.listed(sorted(held))
+    tables = [await one_listed(asked, table) for table in listed]
+    return Tables(tables, asked.caller.is_admin, asked.settings.lan)
+
+
+async def one_listed(asked: Asking, table: Listed) -> ListedTable:
+    rights = asked.caller.at(table.header.id, table.sheet)
+    return ListedTable(
+        id=table.header.id,
+        game=table.header.game,
+        status=table.sheet.status,
+        seats=table.sheet.names,
+        yours=list(rights.seats),
+        host=rights.is_host,
+        ply=table.ply,
+        changed=round(table.changed, 3),
+        archived=table.archived,
+        your_turn=await is_asked(asked, table, rights.seats),
+    )
+
+
+async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool:
+    """Whether one of the reader's seats is to act."""
+    if not seats or table.sheet.status != "playing":
+        return False
+    return (await asked.house.room(table.header.id)).table.to_act in seats
+
+
+async def enter(asked: Asking, body: Enter) -> Entered:
+    """Exchange the secret of a link, or a code from another device, for the cookie of this browser."""
+    key = await auth.exchanged(asked.house.store, body.key)
+    if key is None:
+        raise Refused("forbidden", because("table.bad_key"))
+    await asked.hold(key)
+    return await entered(asked, key)
+
+
+async def entered(asked: Asking, key: Key) -> Entered:
+    if key.table is None:
+        return Entered(None, key.role, None)
+    room = await asked.house.room(key.table)
+    return Entered(key.table, key.role, room.sheet.seat_of(key.chair))
+
+
+async def create(asked: Asking, body: NewTable) -> Created:
+    """A new table; its host is this browser. The links are shown this once."""
+    if asked.settings.open_to == "admin" and not asked.caller.is_admin:
+        raise Refused("forbidden", because("table.admin_only"))
+    return await created(asked, await lobby.create(asked.house, body))
+
+
+async def created(asked: Asking, opened: lobby.Opened) -> Created:
+    """The secrets of a new table, and the keys of host and seats for this browser."""
+    for _, key in (opened.links["host"], *opened.seats.values()):
+        await asked.hold(key)
+    return Created(
+        id=opened.id,
+        links=Links(**{role: asked.link(opened.id, secret) for role, (secret, _) in opened.links.items()}),
+        seats=[SeatKey(seat, secret, asked.link(opened.id, secret)) for seat, (secret, _) in opened.seats.items()],
+    )
+
+
+async def show(asked: Asking) -> TableView:
+    """A table as the reader may know it, now or at a ply of the past."""
+    room = await asked.room()
+    reader = asked.reader(room, asked.number("seat"))
+    ply = asked.number("ply")
+    return TableView(room.table.ply if ply is None else ply, room.view(reader, ply), room.info(asked.rights(room)))
+
+
+async def log(asked: Asking) -> Log:
+    """The log from a ply on: lines, events, and notes with the chat."""
+    room = await asked.room()
+    reader = asked.reader(room, asked.number("seat"))
+    since = asked.number("since") or 0
+    lines = [LineInfo(**line) for line in seen.log(room.table, reader, since)]
+    seats = asked.rights(room).seats
+    notes = [note for note in room.notes[asked.number("notes") or 0 :] if may_read(note, seats, room.sheet)]
+    return Log(
+        room.table.ply,
+        lines,
+        seen.events(room.table, reader, since),
+        [NoteInfo(**note_json(note)) for note in notes],
+    )
+
+
+async def record(asked: Asking) -> RecordFile:
+    """The record of a finished game, of one without secrets, or as a seat may know it."""
+    room = await asked.room()
+    reader = asked.reader(room, asked.number("seat"))
+    if room.sheet.status == "open" or not seen.has_record(room.table, reader):
+        raise Refused("forbidden", because("table.no_record"))
+    return RecordFile(**seen.record(room.table, room.sheet.names, reader).to_json())
+
+
+async def join(asked: Asking, body: Join) -> SeatKey:
+    """Sit down on a free seat; `key` is the secret of the table's link."""
+    key = await auth.live_key(asked.house.store, body.key) if body.key else None
+    if key is not None:
+        asked.caller = auth.Caller((*asked.caller.keys, key), asked.caller.session)
+    room = await asked.room()
+    if not asked.rights(room).may_join:
+        raise Refused("forbidden", because("table.join_link_needed"))
+    seat, secret, held = await lobby.join(asked.house, room, body.name, body.seat)
+    await asked.hold(held)
+    return SeatKey(seat, secret, asked.link(room.id, secret))
+
+
+async def start(asked: Asking) -> Done:
+    """The game begins."""
+    room = await asked.room()
+    rights = asked.rights(room)
+    if not rights.is_host and not rights.seats:
+        raise Refused("forbidden", because("table.host_only"))
+    await lobby.begin(asked.house, room)
+    return Done(room.table.ply)
+
+
+async def leave(asked: Asking, body: ForSeat) -> Done:
+    """Give a seat up."""
+    room = await asked.room()
+    await lobby.leave(asked.house, room, asked.seat(room, body.seat))
+    return Done(room.table.ply)
+
+
+async def rematch(asked: Asking, body: ForSeat) -> Created:
+    """The same again: the first who asks makes the table, the others take their seats at it."""
+    room = await asked.room()
+    seat = asked.seat(room, body.seat)
+    name = room.sheet.seats[seat].name
+    table, opened = await lobby.rematch(asked.house, room, seat)
+    if opened is not None:
+        return await created(asked, opened)
+    again = await asked.house.room(table)
+    seat, secret, key = await lobby.join(asked.house, again, name, lobby.place_of(again.sheet, seat, name))
+    await asked.hold(key)
+    return Created(table, Links(), [SeatKey(seat, secret, asked.link(table, secret))])

@@ -1,0 +1,213 @@
+"""The server as one value: routes, the live line, the page, and what runs beside them."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import Route as Served
+from starlette.staticfiles import StaticFiles
+
+from railhead.core.errors import RailheadError, StalePly, because
+from railhead.server import notices, openapi, origin, picture
+from railhead.server.asking import Asking, address_of, asking, language_of
+from railhead.server.auth import COOKIE
+from railhead.server.botplay import BotPlay
+from railhead.server.botseats import BotSeats
+from railhead.server.house import House
+from railhead.server.limits import Limits
+from railhead.server.logs import log_request
+from railhead.server.metrics import CONTENT_TYPE, Metrics
+from railhead.server.origin import HEADERS, Forwarded, Guarded
+from railhead.server.presence import Presences
+from railhead.server.refusals import Refused, failure, headers_of, status_of, too_large, too_often
+from railhead.server.room import encode
+from railhead.server.routes import ROUTES, Route
+from railhead.server.settings import Settings
+from railhead.server.socket import Live
+from railhead.server.store import Conflict, Store
+from railhead.server.upkeep import Upkeep
+from railhead.server.words import words
+
+LOG = logging.getLogger("railhead")
+YEAR = 365 * 86_400
+Answer = Callable[[Request], Awaitable[Response]]
+STATIC = Path(str(files("railhead.server") / "static"))
+
+
+class Server:
+    """What the handlers share."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.house = House(store, self.metrics)
+        self.bots = BotSeats(settings.workers)
+        self.presence = Presences(self.house)
+        self.upkeep = Upkeep(self.house, BotPlay(self.house, self.bots), self.presence, settings.idle_days)
+        self.limits = Limits(settings.rate, settings.rate)
+        notices.tell_turns(self.house)
+
+    @asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """While the server runs its upkeep does too; at the end writes are finished before anything is closed."""
+        upkeep = asyncio.create_task(self.upkeep.run())
+        try:
+            yield
+        finally:
+            upkeep.cancel()
+            with suppress(asyncio.CancelledError):
+                await upkeep
+            await self.house.close()
+            await self.bots.close()
+            await self.house.store.close()
+
+    def endpoint(self, route: Route) -> Answer:
+        """A route behind its checks: origin, rate, size, form. Whatever is refused is one clear answer."""
+
+        async def answer(request: Request) -> Response:
+            asked: Asking | None = None
+            begun = time.perf_counter()
+            try:
+                origin.check(request, self.settings)
+                self.check_rate(request, route)
+                body = await self.body(request, route)
+                asked = await asking(request, self.house, self.settings)
+                response = json_response(await route(asked, body), route.status)
+            except RailheadError as error:
+                response = await self.refusal(request, asked, error)
+            except Conflict:  # the table that something was to be added to was deleted at this very moment
+                response = await self.refusal(request, asked, Refused("missing", because("table.missing")))
+            self.metrics.requests.add(route.path, response.status_code)
+            seconds = time.perf_counter() - begun
+            log_request(request.method, request.url.path, response.status_code, seconds, address_of(request))
+            if asked is not None and asked.cookie is not None:
+                self.set_cookie(response, request, asked.cookie)
+            return response
+
+        return answer
+
+    def check_rate(self, request: Request, route: Route) -> None:
+        if (wait := self.limits.allow(address_of(request), route.cost)) > 0:
+            raise too_often(wait)
+
+    async def body(self, request: Request, route: Route) -> Any:
+        """What was sent, if it is not too much and has the form that the route takes."""
+        if route.takes is None:
+            return None
+        text = b""
+        try:
+            async for chunk in request.stream():
+                text += chunk
+                if len(text) > self.settings.largest_body:
+                    raise too_large(self.settings.largest_body)
+            return msgspec.json.decode(text, type=route.takes)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ClientDisconnect) as error:
+            raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
+
+    async def refusal(self, request: Request, asked: Asking | None, error: RailheadError) -> Response:
+        """An error as an answer; whoever answered an old ply gets the view that is new."""
+        view = None
+        if isinstance(error, StalePly) and asked is not None:
+            room = await asked.room()
+            view = room.view(asked.reader(room))
+        response = json_response(failure(error, language_of(request), view), status_of(error))
+        response.headers.update(headers_of(error))
+        return response
+
+    def set_cookie(self, response: Response, request: Request, cookie: str) -> None:
+        is_https = request.url.scheme == "https" or (self.settings.public_url or "").startswith("https")
+        secure = self.settings.secure_cookies if self.settings.secure_cookies is not None else is_https
+        path = self.settings.base_path or "/"
+        response.set_cookie(COOKIE, cookie, max_age=YEAR, path=path, secure=secure, httponly=True, samesite="lax")
+
+    async def health(self, _: Request) -> Response:
+        """Whether the database can be written."""
+        try:
+            await self.house.store.ping()
+        except RailheadError as error:
+            return json_response(failure(error, "en"), 503)
+        return Response(b'{"ok": true}', media_type="application/json")
+
+    async def show_metrics(self, _: Request) -> Response:
+        return Response(self.metrics.render(), media_type=CONTENT_TYPE)
+
+    async def describe(self, _: Request) -> Response:
+        return json_response(openapi.document(ROUTES, self.settings.base_path), 200)
+
+    async def page(self, _: Request) -> Response:
+        text = (STATIC / "index.html").read_text("utf-8").replace("/static/", f"{self.settings.base_path}/static/")
+        return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/html")
+
+
+def json_response(value: Any, status: int) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    return Response(encode(value), status, headers, "application/json")
+
+
+async def unknown(request: Request, error: Exception) -> Response:
+    """A path that there is not, or not with this method."""
+    assert isinstance(error, HTTPException)
+    allowed = (error.headers or {}).get("Allow")
+    why = because("server.no_method", method=request.method, allowed=allowed) if allowed else because("server.no_route")
+    response = json_response(failure(Refused("missing", why), language_of(request)), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Our own mistake: it is logged, and the reader is told without its details."""
+    LOG.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    told = failure(Refused("store", because("server.failed"), status=500), language_of(request))
+    response = json_response(told, 500)
+    response.headers.update(HEADERS)
+    return response
+
+
+def at_path(server: Server, path: str) -> Served:
+    """All that is answered at a path: whoever uses a method that there is not is told which ones there are."""
+    answers = {route.method: server.endpoint(route) for route in ROUTES if route.path == path}
+
+    async def answer(request: Request) -> Response:
+        return await answers["GET" if request.method == "HEAD" else request.method](request)
+
+    return Served(path, answer, methods=[*answers])
+
+
+def build(store: Store, settings: Settings) -> Starlette:
+    """The application on a store."""
+    server = Server(store, settings)
+    live = Live(server.house, server.presence, settings, server.limits)
+    served: list[BaseRoute] = [at_path(server, path) for path in dict.fromkeys(route.path for route in ROUTES)]
+    served += [
+        WebSocketRoute("/api/tables/{id}/live", live.welcome),
+        Served("/api/tables/{id}/board.svg", picture.board(server.house, settings, server.limits)),
+        Served("/api/games/{game}/map.svg", picture.maps(settings)),
+        Served("/api/words", words),
+        Served("/api/openapi.json", server.describe),
+        Served("/healthz", server.health),
+        Served("/metrics", server.show_metrics),
+        Served("/", server.page),
+        Served("/t/{id}", server.page),
+        Mount("/static", StaticFiles(directory=STATIC)),
+    ]
+    routes: list[BaseRoute] = [Mount(settings.base_path, routes=served)] if settings.base_path else served
+    app = Starlette(
+        routes=routes,
+        lifespan=server.running,
+        middleware=[*([Middleware(Forwarded)] if settings.proxy else []), Middleware(Guarded)],
+        exception_handlers={404: unknown, 405: unknown, Exception: failed},
+    )
+    app.state.server = server
+    return app

@@ -1,0 +1,63 @@
+"""Bots at the tables of this process: whoever of them is asked is set to think, in a process of its own."""
+
+import asyncio
+import logging
+
+from railhead.core.errors import NotYourTurn, StalePly
+from railhead.server import playing
+from railhead.server.botseats import Answer, BotSeats
+from railhead.server.house import House
+from railhead.server.room import Room
+from railhead.server.store import StoreError
+
+LOG = logging.getLogger("railhead")
+AFTER_A_FAILURE = 5.0
+
+
+class BotPlay:
+    """Sees to it that a bot that is asked answers."""
+
+    def __init__(self, house: House, bots: BotSeats) -> None:
+        self.house = house
+        self.bots = bots
+        house.after.append(self.wake)
+
+    def wake(self, room: Room) -> None:
+        """If a bot is asked, it is set to think; one at a time for each table."""
+        is_busy = room.bot_task is not None and not room.bot_task.done()
+        if asked(room) is not None and not is_busy and not self.house.is_closing:
+            room.bot_task = self.house.spawn(self.play(room))
+
+    async def play(self, room: Room) -> None:
+        """Bots answer until a person is asked."""
+        while (bot := asked(room)) is not None and not self.house.is_closing:
+            seat, ply, table = room.table.to_act, room.table.ply, room.table
+            assert seat is not None
+            answer = await self.bots.choose(table.header.game, table.game.view(table.state, seat), bot)
+            await self.tell(room, seat, bot, answer)
+            if asked(room) == bot:
+                await self.say(room, seat, ply, answer.text)
+
+    async def tell(self, room: Room, seat: int, bot: str, answer: Answer) -> None:
+        """If another bot had to answer, the table's log says so."""
+        self.house.metrics.bot_choices.add(answer.bot, answer.replaced or "")
+        if answer.replaced is not None:
+            await self.house.note(room, "bot_replaced", seat, bot=bot, by=answer.bot, why=answer.replaced)
+
+    async def say(self, room: Room, seat: int, ply: int, text: str) -> None:
+        """What a bot has chosen, unless the table has gone on without it."""
+        try:
+            await playing.say(self.house, room, seat, ply, [text])
+        except (StalePly, NotYourTurn):
+            return
+        except StoreError as error:
+            LOG.error("a bot's move could not be kept", extra={"table": room.id, "reason": str(error)})
+            await asyncio.sleep(AFTER_A_FAILURE)
+
+
+def asked(room: Room) -> str | None:
+    """The bot that is to act, or that stands in for whoever is."""
+    seat = room.table.to_act
+    if room.sheet.status != "playing" or seat is None or seat < 0:
+        return None
+    return room.sheet.seats[seat].bot

@@ -1,0 +1,47 @@
+"""The pace of a table: how long a seat may still think, and who has run out of time."""
+
+from typing import Protocol
+
+from railhead.core.game import CHANCE
+from railhead.server.sheet import Sheet
+from railhead.server.table import Table
+
+DAY = 86_400.0
+
+
+class Timed(Protocol):
+    """A table with its sheet."""
+
+    table: Table
+    sheet: Sheet
+
+
+def left(room: Timed, seat: int, now: float) -> float | None:
+    """The seconds that a seat still has, below zero when its time is over; None where nobody counts."""
+    pace = room.sheet.rules.pace
+    if pace.kind == "none" or room.sheet.status != "playing" or room.sheet.seats[seat].kind != "person":
+        return None
+    thinking = now - since(room) if room.table.to_act == seat else 0.0
+    if pace.kind == "days":
+        return round(pace.days * DAY - thinking, 1)
+    return round(pace.minutes * 60 - used(room, seat) - thinking, 1)
+
+
+def used(room: Timed, seat: int) -> float:
+    """How long a seat has thought so far: for each of its lines, since the line before."""
+    times = [room.sheet.started, *(line.at for line in room.table.lines)]
+    return sum(line.at - before for before, line in zip(times, room.table.lines, strict=False) if line.seat == seat)
+
+
+def late(room: Timed, now: float) -> int | None:
+    """The seat that is asked and has no time left."""
+    seat = room.table.to_act
+    if seat is None or seat == CHANCE or room.sheet.seats[seat].bot is not None:
+        return None
+    rest = left(room, seat, now)
+    return seat if rest is not None and rest <= 0 else None
+
+
+def since(room: Timed) -> float:
+    """When the table last went on."""
+    return room.table.lines[-1].at if room.table.lines else room.sheet.started

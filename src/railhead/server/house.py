@@ -1,0 +1,222 @@
+"""All tables of this process. Whatever changes one goes the same way: first it is kept, and then it is told."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from railhead.core.errors import RailheadError, StalePly, because
+from railhead.server.metrics import Metrics
+from railhead.server.refusals import Refused
+from railhead.server.room import Room
+from railhead.server.sheet import Sheet
+from railhead.server.store import CHANGED, MISSED, Conflict, Note, Role, Store
+from railhead.server.table import Move
+
+LOG = logging.getLogger("railhead")
+TRIES = 5
+REVOKED = "revoked"
+"""The topic on which a process tells the others that the links of a role were ended: table and role."""
+HOOKED = "hooked"
+"""The topic on which a process tells the others that a seat wants to be told of its turn elsewhere: the table."""
+
+
+class House:
+    """The rooms that are open in this process, on one store."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.is_closing = False
+        self.after: list[Callable[[Room], None]] = []
+        self.ears: dict[str, Callable[[Room, str], None]] = {
+            CHANGED: lambda room, _: self.hear_change(room),
+            HOOKED: lambda room, _: self.hear_hooks(room),
+            REVOKED: Room.revoke,
+        }
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.listen(self.heard)
+
+    async def room(self, table: str) -> Room:
+        """A table by its id; read from the store if it is not open yet, once, however many ask for it."""
+        if (room := self.rooms.get(table)) is not None:
+            return room
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self.open_room(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def open_room(self, table: str) -> Room:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refused("missing", because("table.missing"))
+        room = Room(stored)
+        await self.read_notes(room)
+        await self.read_hooks(room)
+        self.rooms[table] = room
+        if room.table.frozen is not None:
+            await self.freeze(room, room.table.frozen)
+        self.tell_after(room)
+        return room
+
+    async def freeze(self, room: Room, error: RailheadError) -> None:
+        """A log that no longer replays stays at its last legal ply, with the reason."""
+        LOG.error("table frozen", extra={"table": room.id, "ply": room.table.ply, "reason": error.words("en")})
+        why = f"{room.table.ply}: {error.words('en')}"
+        await self.change(room, lambda sheet: sheet.replaced(status="frozen", frozen=why))
+
+    def close_room(self, table: str, why: str) -> None:
+        """A table is gone; those who look at it are told."""
+        if (room := self.rooms.pop(table, None)) is not None:
+            room.dismiss(why)
+
+    async def keep(self, room: Room, move: Move, sheet: Sheet) -> None:
+        """Store a move whole, then tell it; if somebody was faster, read what they wrote. The caller has the lock."""
+        begun = time.perf_counter()
+        changed = sheet if sheet != room.sheet else None
+        try:
+            await self.write(room, move, changed)
+        except Conflict:
+            said = room.table.ply
+            await self.refresh(room)
+            raise StalePly(said, room.table.ply) from None
+        self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        self.metrics.moves.add(room.table.header.game, by=len(move.lines))
+        room.table.keep(move)
+        if changed is not None:
+            room.sheet, room.version = changed, room.version + 1
+        self.tell_after(room)
+
+    async def write(self, room: Room, move: Move, sheet: Sheet | None) -> None:
+        if move.lines:
+            await self.store.append(room.id, move.lines, sheet, room.version)
+        elif sheet is not None:
+            await self.store.save(room.id, sheet, room.version)
+
+    async def change(self, room: Room, how: Callable[[Sheet], Sheet]) -> None:
+        """Replace the sheet, on top of whatever other processes have made of it meanwhile."""
+        async with room.lock:
+            await self.change_locked(room, how)
+
+    async def change_once(self, room: Room, sheet: Sheet) -> None:
+        """Replace the sheet by one that holds only while nobody else has. The caller has the lock."""
+        await self.keep(room, Move(room.table, time.time()), sheet)
+
+    async def change_locked(self, room: Room, how: Callable[[Sheet], Sheet]) -> None:
+        for _ in range(TRIES):
+            try:
+                return await self.change_once(room, how(room.sheet))
+            except StalePly:
+                continue
+        raise Refused("limit", because("table.busy"), wait=1.0)
+
+    def tell_after(self, room: Room) -> None:
+        """Everybody who looks hears of it, and whoever is asked next is asked."""
+        room.changed()
+        for hear in self.after:
+            hear(room)
+
+    async def note(self, room: Room, kind: str, seat: int | None = None, **body: Any) -> None:
+        """Something beside the game, kept and told."""
+        try:
+            note = await self.store.add_note(room.id, Note(time.time(), room.table.ply, kind, seat, body))
+        except Conflict:
+            raise self.gone(room) from None
+        if note.number == len(room.notes):
+            room.notes.append(note)
+            room.changed()
+        else:
+            await self.read_notes(room)
+
+    async def read_notes(self, room: Room) -> None:
+        since = len(room.notes)
+        notes = await self.store.notes(room.id, since)
+        if since + len(notes) > len(room.notes):  # else one was added here while they were being read
+            room.notes = room.notes[:since] + notes
+        room.changed()
+
+    async def read_hooks(self, room: Room) -> None:
+        """Which chairs want to be told of their turn elsewhere."""
+        room.hooked = {hook.chair for hook in await self.store.hooks(room.id)}
+        room.changed()
+
+    async def hooks_changed(self, room: Room) -> None:
+        """Such a wish was written: it is heeded here and in the other processes."""
+        await self.read_hooks(room)
+        await self.store.tell(HOOKED, room.id)
+
+    def heard(self, topic: str, text: str) -> None:
+        """Another process tells something of a table; it matters if the table is open here too, or just being read."""
+        table, _, rest = text.partition(" ")
+        if topic == MISSED:
+            self.catch_up_all()
+        elif table in self._loading:
+            self._loading[table].add_done_callback(lambda _: self.heard(topic, text))
+        elif (room := self.rooms.get(table)) is not None and topic in self.ears:
+            self.ears[topic](room, rest)
+
+    def catch_up_all(self) -> None:
+        """For a while nothing could be heard of other processes: look everywhere."""
+        for room in self.rooms.values():
+            self.hear_change(room)
+            self.hear_hooks(room)
+
+    def hear_change(self, room: Room) -> None:
+        self.spawn(self.catch_up(room))
+
+    def hear_hooks(self, room: Room) -> None:
+        self.spawn(self.read_hooks(room))
+
+    async def catch_up(self, room: Room) -> None:
+        async with room.lock:
+            notes = await self.refresh(room)
+        if notes > len(room.notes):
+            await self.read_notes(room)
+
+    async def refresh(self, room: Room) -> int:
+        """Read what is newer in the store; how many notes there are. The caller has the lock."""
+        fresh = await self.store.fresh(room.id, room.table.ply, room.version)
+        if fresh is None:
+            raise self.gone(room)
+        room.table.read(fresh.lines)
+        if fresh.sheet is not None:
+            room.sheet, room.version = fresh.sheet, fresh.version
+        if fresh.lines or fresh.sheet is not None:
+            room.changed()
+        return fresh.notes
+
+    def gone(self, room: Room) -> Refused:
+        """Somebody has deleted the table."""
+        self.close_room(room.id, "table.missing")
+        return Refused("missing", because("table.missing"))
+
+    async def revoke(self, room: Room, role: Role) -> None:
+        """The links of a role open nothing any more, in any process."""
+        await self.store.drop_keys(room.id, role)
+        room.revoke(role)
+        await self.store.tell(REVOKED, f"{room.id} {role}")
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work beside the requests; what goes wrong in it is logged, not lost."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, RailheadError):
+            LOG.error("work in the background failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Finish what is being written, and stop."""
+        self.is_closing = True
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.dismiss("table.stopping")
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

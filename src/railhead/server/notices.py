@@ -1,0 +1,49 @@
+"""Notice of a turn: whoever wants to hear of it is told at an address of their own."""
+
+import asyncio
+
+from railhead.core.errors import because
+from railhead.server import webhook
+from railhead.server.house import House
+from railhead.server.refusals import Refused
+from railhead.server.room import Room
+
+AT_ONCE = 20
+
+
+def tell_turns(house: House) -> None:
+    """From now on a seat with an address hears of its turn."""
+    at_once = asyncio.Semaphore(AT_ONCE)
+
+    def hear(room: Room) -> None:
+        seat = room.table.to_act
+        if room.sheet.status == "playing" and seat is not None and seat >= 0 and room.told != (seat, room.table.ply):
+            room.told = (seat, room.table.ply)
+            if room.sheet.seats[seat].chair in room.hooked and room.sheet.seats[seat].bot is None:
+                house.spawn(tell(house, room, seat, at_once))
+
+    house.after.append(hear)
+
+
+async def tell(house: House, room: Room, seat: int, at_once: asyncio.Semaphore) -> None:
+    """A notice; if nobody takes it, the table's notes say so."""
+    async with at_once:
+        sent = await notice(house, room, seat, is_test=False)
+    if not sent.ok:
+        await house.note(room, "notice_failed", seat, answer=str(sent.status or sent.reason))
+
+
+async def notice(house: House, room: Room, seat: int, *, is_test: bool) -> webhook.Sent:
+    """What is sent: which table and seat, no secret and nothing of the game."""
+    chair = room.sheet.seats[seat].chair
+    hook = next((hook for hook in await house.store.hooks(room.id) if hook.chair == chair), None)
+    if hook is None:
+        raise Refused("forbidden", because("table.no_hook"))
+    payload = {
+        "table": room.id,
+        "game": room.table.header.game,
+        "seat": seat,
+        "ply": room.table.ply,
+        "event": "test" if is_test else "turn",
+    }
+    return await webhook.send(hook.url, hook.secret, payload)

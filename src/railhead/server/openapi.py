@@ -1,0 +1,79 @@
+"""The API described: made from the routes and from the types that validate what comes in."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from railhead import __version__
+from railhead.server.routes import Route
+from railhead.server.wire import QUERY, Failure, TableId
+
+MEANING = {
+    400: "notation: not well formed",
+    403: "forbidden: not yours to ask, or not now",
+    404: "missing: there is no such table",
+    409: "stale, turn or full: the table has gone on",
+    413: "limit: too much at once",
+    422: "illegal: a clause of the rules forbids it",
+    429: "limit: too often",
+    503: "store: the database cannot be written",
+}
+ALWAYS = (400, 403, 413, 429, 503)
+
+
+def document(routes: Sequence[Route], base_path: str) -> dict[str, Any]:
+    """OpenAPI 3.1 for these routes."""
+    types = [kind for route in routes for kind in (route.takes, route.gives) if kind is not None]
+    scalars = [TableId, *QUERY.values()]
+    schemas, components = msgspec.json.schema_components(
+        [*types, Failure, *scalars], ref_template="#/components/schemas/{name}"
+    )
+    named = dict(zip([*types, Failure], schemas, strict=False))
+    simple = dict(zip(["id", *QUERY], schemas[len(types) + 1 :], strict=True))
+    paths: dict[str, Any] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = operation(route, named, simple)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Railhead", "version": __version__},
+        "servers": [{"url": base_path or "/"}],
+        "security": [{}, {"cookie": []}, {"bearer": []}],
+        "paths": paths,
+        "components": {"schemas": components, "securitySchemes": SECURITY},
+    }
+
+
+SECURITY = {
+    "cookie": {"type": "apiKey", "in": "cookie", "name": "railhead"},
+    "bearer": {"type": "http", "scheme": "bearer"},
+}
+
+
+def operation(route: Route, named: dict[Any, Any], simple: dict[str, Any]) -> dict[str, Any]:
+    """One route: what it is for, what it takes, what it answers."""
+    errors = sorted({*route.errors, *ALWAYS})
+    responses = {str(route.status): {"description": "done", "content": as_json(named[route.gives])}}
+    responses |= {str(code): {"description": MEANING[code], "content": as_json(named[Failure])} for code in errors}
+    described: dict[str, Any] = {
+        "operationId": route.answer.__name__,
+        "summary": route.about,
+        "parameters": parameters(route, simple),
+        "responses": responses,
+    }
+    if route.takes is not None:
+        described["requestBody"] = {"required": True, "content": as_json(named[route.takes])}
+    return described
+
+
+def parameters(route: Route, simple: dict[str, Any]) -> list[dict[str, Any]]:
+    inside = [
+        {"name": name, "in": "path", "required": True, "schema": simple[name]}
+        for name in re.findall(r"{(\w+)}", route.path)
+    ]
+    return inside + [{"name": name, "in": "query", "schema": simple[name]} for name in route.query]
+
+
+def as_json(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}

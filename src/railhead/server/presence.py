@@ -1,0 +1,63 @@
+"""Who is at a table: those connected here, and those whom other processes tell of."""
+
+import asyncio
+import secrets
+import time
+
+from railhead.server.house import House
+from railhead.server.room import Presence, Room, Watcher
+
+TOPIC = "presence"
+SECONDS = 150.0
+"""What another process said is believed for so long; it says it again before that."""
+
+
+class Presences:
+    """Keeps each room's watchers, and tells other processes of them."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.process = secrets.token_hex(4)
+        self.telling = asyncio.Lock()
+        house.ears[TOPIC] = self.hear
+
+    def come(self, watcher: Watcher) -> None:
+        watcher.room.watchers.add(watcher)
+        self.tell(watcher.room)
+
+    def go(self, watcher: Watcher) -> None:
+        watcher.room.watchers.discard(watcher)
+        self.tell(watcher.room)
+
+    def tell(self, room: Room) -> None:
+        """Those who look at the table are told here, and other processes through the store."""
+        room.changed()
+        self.repeat(room)
+
+    def repeat(self, room: Room) -> None:
+        """Said again to other processes before they forget it."""
+        if not self.house.is_closing:
+            self.house.spawn(self.tell_others(room))
+
+    async def tell_others(self, room: Room) -> None:
+        """One after the other, each as it is by then: what others hear last is what holds."""
+        async with self.telling:
+            seats = ",".join(map(str, sorted({seat for watcher in room.watchers for seat in watcher.seats})))
+            watching = sum(not watcher.seats for watcher in room.watchers)
+            await self.house.store.tell(TOPIC, f"{room.id} {self.process} {seats or '-'} {watching}")
+
+    def hear(self, room: Room, text: str) -> None:
+        """Another process says who is with it; one that was not known yet is answered."""
+        process, seats, watching = text.split(" ")
+        is_new, before = process not in room.elsewhere, (room.here, room.watching)
+        known = () if seats == "-" else tuple(int(seat) for seat in seats.split(","))
+        room.elsewhere[process] = Presence(known, int(watching), time.monotonic() + SECONDS)
+        if (room.here, room.watching) != before:
+            room.changed()
+        if is_new:
+            self.repeat(room)
+
+    def repeat_all(self) -> None:
+        for room in self.house.rooms.values():
+            if room.watchers:
+                self.repeat(room)

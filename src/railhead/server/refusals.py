@@ -1,0 +1,89 @@
+"""Everything a server may answer when it does not do what was asked: the contract's words and their status."""
+
+from math import ceil
+from typing import Any
+
+from railhead.core.errors import (
+    IllegalAction,
+    NotationError,
+    NotYourTurn,
+    RailheadError,
+    Reason,
+    SetupError,
+    StalePly,
+    because,
+)
+from railhead.server.store import StoreError
+from railhead.server.table import json_value
+from railhead.server.wire import Failure
+
+STATUS = {
+    "notation": 400,
+    "illegal": 422,
+    "turn": 409,
+    "stale": 409,
+    "missing": 404,
+    "forbidden": 403,
+    "full": 409,
+    "limit": 429,
+    "store": 503,
+}
+WORDS: dict[type[RailheadError], str] = {
+    StoreError: "store",
+    NotationError: "notation",
+    SetupError: "notation",
+    IllegalAction: "illegal",
+    NotYourTurn: "turn",
+    StalePly: "stale",
+}
+
+
+class Refused(RailheadError):
+    """Something that is not done, for a reason outside the rules of the game."""
+
+    def __init__(self, word: str, reason: Reason, *, status: int | None = None, wait: float | None = None) -> None:
+        super().__init__(reason)
+        self.word = word
+        self.status = status or STATUS[word]
+        self.wait = wait
+
+
+def too_often(wait: float) -> Refused:
+    seconds = round(wait, 1)
+    return Refused("limit", because("server.too_often", seconds=seconds), wait=seconds)
+
+
+def too_large(most: int) -> Refused:
+    return Refused("limit", because("server.too_large", most=most), status=413)
+
+
+def word_of(error: RailheadError) -> str:
+    if isinstance(error, Refused):
+        return error.word
+    return next((word for kind, word in WORDS.items() if isinstance(error, kind)), "notation")
+
+
+def status_of(error: RailheadError) -> int:
+    return error.status if isinstance(error, Refused) else STATUS[word_of(error)]
+
+
+def headers_of(error: RailheadError) -> dict[str, str]:
+    """What a refusal says beside its body: nobody keeps it, and when to come again."""
+    wait = getattr(error, "wait", None)
+    return {"Cache-Control": "no-store"} | ({} if wait is None else {"Retry-After": str(max(1, ceil(wait)))})
+
+
+def failure(error: RailheadError, language: str, view: Any = None, re: int | None = None) -> Failure:
+    """An error as it is sent, in the reader's language; a stale answer gets the fresh view with it."""
+    reason: Reason = error.reason
+    return Failure(
+        error=word_of(error),
+        reason=error.words(language),
+        key=reason.key,
+        values={name: json_value(value) for name, value in reason.values.items()},
+        clause=error.clause,
+        ply=view["ply"] if view else error.ply,
+        view=view,
+        wait=getattr(error, "wait", None),
+        re=re,
+    )

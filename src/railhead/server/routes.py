@@ -1,0 +1,64 @@
+"""What can be asked over HTTP. One table of typed routes: it is served, it validates, and it is the documentation."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct
+
+from railhead.server import answers_host as host
+from railhead.server import answers_play as play
+from railhead.server import answers_tables as tables
+from railhead.server import wire
+from railhead.server.asking import Asking
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A method and a path, what is sent, what is answered, and who answers. `errors` are the refusals to expect."""
+
+    method: str
+    path: str
+    answer: Callable[..., Awaitable[Struct]]
+    gives: type[Struct]
+    takes: type[Struct] | None = None
+    query: tuple[str, ...] = ()
+    errors: tuple[int, ...] = ()
+    status: int = 200
+    cost: float = 1.0
+
+    @property
+    def about(self) -> str:
+        return (self.answer.__doc__ or "").strip()
+
+    async def __call__(self, asked: Asking, body: Any) -> Struct:
+        return await (self.answer(asked) if self.takes is None else self.answer(asked, body))
+
+
+TABLE = "/api/tables/{id}"
+SEEN = (403, 404)
+ROUTES = (
+    Route("GET", "/api/games", tables.games, wire.Games),
+    Route("GET", "/api/tables", tables.mine, wire.Tables),
+    Route("POST", "/api/keys", tables.enter, wire.Entered, wire.Enter, errors=(403,), cost=20.0),
+    Route("POST", "/api/tables", tables.create, wire.Created, wire.NewTable, errors=(403,), status=201, cost=10.0),
+    Route("GET", TABLE, tables.show, wire.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
+    Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
+    Route("GET", f"{TABLE}/record", tables.record, wire.RecordFile, query=("seat",), errors=SEEN),
+    Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/start", tables.start, wire.Done, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/leave", tables.leave, wire.Done, wire.ForSeat, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/rematch", tables.rematch, wire.Created, wire.ForSeat, errors=(*SEEN, 409), cost=10.0),
+    Route("POST", f"{TABLE}/actions", play.actions, wire.Done, wire.Say, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/draft", play.draft, wire.Draft, wire.Try, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/undo", play.undo, wire.Done, wire.TakeBack, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/bids", play.bids, wire.Done, wire.Order, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/chat", play.chat, wire.Done, wire.Chat, errors=SEEN, cost=3.0),
+    Route("POST", f"{TABLE}/seats", host.seats, wire.Done, wire.SeatOrder, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/watchers", host.watchers, wire.Done, wire.WatchersOrder, errors=SEEN),
+    Route("POST", f"{TABLE}/links", host.links, wire.Link, wire.NewLink, errors=SEEN),
+    Route("POST", f"{TABLE}/code", host.code, wire.Code, wire.ForSeat, errors=SEEN),
+    Route("POST", f"{TABLE}/hook", host.hook, wire.Hooked, wire.NewHook, errors=SEEN),
+    Route("POST", f"{TABLE}/hook/test", host.try_hook, wire.Tested, wire.ForSeat, errors=SEEN, cost=60.0),
+    Route("DELETE", TABLE, host.delete, wire.Deleted, errors=SEEN),
+)

@@ -1,0 +1,115 @@
+"""What somebody at a table may see of it: the view, the log, a draft, the record. Nothing else leaves the server."""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from railhead.core.errors import NotYourTurn
+from railhead.core.event import Event
+from railhead.core.fair import Fair, seed_hash
+from railhead.core.game import CHANCE
+from railhead.core.record import Record
+from railhead.core.view import View, with_names
+from railhead.server.orders import STANDING
+from railhead.server.store import Line
+from railhead.server.table import Table
+
+Reader = int | None
+"""A seat, or None for somebody who watches."""
+
+
+def view(table: Table, names: Sequence[str], reader: Reader, ply: int | None = None) -> View:
+    """The table as a reader may know it, now or when its log had so many lines."""
+    ply = table.ply if ply is None else ply
+    return named(table, table.state_at(ply), names, reader, ply)
+
+
+def named(table: Table, state: Any, names: Sequence[str], reader: Reader, ply: int) -> View:
+    shown = with_names(table.game.view(state, reader), names)
+    shown["ply"] = ply
+    return shown
+
+
+def log(table: Table, reader: Reader, since: int = 0) -> list[dict[str, Any]]:
+    """The lines from a ply on, as a reader may know them."""
+    return [line_seen(table, ply, reader) for ply in range(since, table.ply)]
+
+
+def line_seen(table: Table, ply: int, reader: Reader) -> dict[str, Any]:
+    line = table.lines[ply]
+    shown = {"ply": ply, "seat": "chance" if line.seat == CHANCE else line.seat, "do": text_seen(table, ply, reader)}
+    return shown | {"at": round(line.at, 3), "auto": auto_seen(line, reader)}
+
+
+def auto_seen(line: Line, reader: Reader) -> dict[str, Any] | None:
+    """Why the table played a line by itself; that it was a standing bid is for its seat alone to know."""
+    if line.auto is None or (line.auto == STANDING and not is_own_secret(line, reader)):
+        return None
+    reason: dict[str, Any] = json.loads(line.auto)
+    return reason
+
+
+def is_own_secret(line: Line, reader: Reader) -> bool:
+    """Whether nobody else may know why the table played a line."""
+    return line.auto == STANDING and line.seat == reader
+
+
+def text_seen(table: Table, ply: int, reader: Reader) -> str:
+    """The text of a line; a draw that the reader may not know reads `draw ?` until the end."""
+    line = table.lines[ply]
+    if line.seat != CHANCE or table.is_over or all(event.seen_by(reader) == event for event in table.events[ply]):
+        return line.text
+    return f"{line.text.split()[0]} ?"
+
+
+def events(table: Table, reader: Reader, since: int = 0) -> list[dict[str, Any]]:
+    """What happened from a ply on, as a reader may know it; each with the ply of its line."""
+    return [
+        event_seen(table, event, reader) | {"ply": ply}
+        for ply in range(since, table.ply)
+        for event in table.events[ply]
+    ]
+
+
+def event_seen(table: Table, event: Event, reader: Reader) -> dict[str, Any]:
+    return (event if table.is_over else event.seen_by(reader)).to_json()
+
+
+def draft(table: Table, names: Sequence[str], reader: Reader, ply: int, texts: Sequence[str]) -> dict[str, Any]:
+    """What actions would lead to from a ply on. Nothing is kept.
+
+    They are tried on a state made from the reader's own view, so that the answer cannot tell more than the view does.
+    Where nothing is hidden the reader may try the actions of all seats. Chance is never asked.
+    """
+    game = table.game
+    state = game.sample(game.view(table.state_at(ply), reader), Random(0))
+    happened: list[Event] = []
+    for text in texts:
+        if (seat := game.to_act(state)) in (CHANCE, None) or (game.has_secrets and seat != reader):
+            raise NotYourTurn(reader if reader is not None else CHANCE, seat)
+        step = game.apply(state, text, seat=seat)
+        state = step.state
+        happened += step.events
+    asked = reader if game.has_secrets or game.to_act(state) == CHANCE else game.to_act(state)
+    shown = named(table, state, names, asked, ply + len(texts))
+    return {"ply": ply, "view": shown, "events": [event.seen_by(reader).to_json() for event in happened]}
+
+
+def has_record(table: Table, reader: Reader) -> bool:
+    """A running game with secrets has a record for its seats only."""
+    return table.is_over or not table.game.has_secrets or reader is not None
+
+
+def record(table: Table, names: Sequence[str], reader: Reader) -> Record:
+    """The actions that stand, as the reader may know them, with what proves the draws."""
+    header = table.header
+    draws = tuple(ply for ply in table.standing if table.lines[ply].seat == CHANCE)
+    return Record(
+        game=header.game,
+        edition=header.edition,
+        seats=tuple(names),
+        actions=tuple(text_seen(table, ply, reader) for ply in table.standing),
+        options=dict(header.options),
+        fair=Fair(seed_hash(header.seed), draws, header.seed.hex() if table.is_over else None),
+    )

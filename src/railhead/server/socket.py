@@ -1,0 +1,220 @@
+"""The live line to a browser: the table as it changes, and what the browser says to it."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from railhead.core.errors import RailheadError, StalePly, because
+from railhead.server import answers_play as play
+from railhead.server import origin
+from railhead.server.asking import Asking, address_of, asking, language_of
+from railhead.server.house import House
+from railhead.server.limits import Limits
+from railhead.server.presence import Presences
+from railhead.server.refusals import Refused, failure, too_large, too_often
+from railhead.server.room import Room, Watcher, encode
+from railhead.server.settings import Settings
+from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
+
+LOG = logging.getLogger("railhead")
+PATIENCE = 30.0
+MOST_UNREAD = 50
+FAREWELL = b"farewell"
+REFUSED, GONE, TOO_SLOW = 4403, 4404, 4408
+
+
+class Live:
+    """Opens a socket for each watcher of a table."""
+
+    def __init__(self, house: House, presence: Presences, settings: Settings, limits: Limits) -> None:
+        self.house = house
+        self.presence = presence
+        self.settings = settings
+        self.limits = limits
+
+    async def welcome(self, socket: WebSocket) -> None:
+        """A socket from its opening to its end. What is wrong is said on it, where a page can read it."""
+        await socket.accept()
+        language = language_of(socket)
+        try:
+            origin.check(socket, self.settings)
+            self.check_rate(socket)
+            asked = await asking(socket, self.house, self.settings)
+            room = await asked.room()
+            watcher = self.watcher(asked, room)
+        except RailheadError as error:
+            await say_error(socket, error, language, REFUSED)
+            return
+        await self.attend(socket, asked, watcher)
+
+    def watcher(self, asked: Asking, room: Room) -> Watcher:
+        """Whoever looks, from which seat, and what they have heard already."""
+        reader = asked.reader(room, asked.number("seat"))
+        since, notes = asked.number("since"), asked.number("notes")
+        return Watcher(room, asked.rights(room), reader, since or 0, notes or 0)
+
+    async def attend(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+        """Tell and listen until one of the two ends. What is being said is done first: it may be kept already."""
+        self.presence.come(watcher)
+        self.house.metrics.sockets.add()
+        telling = asyncio.create_task(tell(socket, asked, watcher))
+        listening = asyncio.create_task(self.listen(socket, asked, watcher))
+        try:
+            await self.until_the_end(watcher, telling, listening)
+        finally:
+            telling.cancel()
+            async with watcher.answering:
+                listening.cancel()
+            for error in await asyncio.gather(telling, listening, return_exceptions=True):
+                if isinstance(error, Exception):
+                    LOG.error("a socket failed", exc_info=error, extra={"table": watcher.room.id})
+            self.presence.go(watcher)
+            self.house.metrics.sockets.add(by=-1)
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await socket.close()
+
+    async def until_the_end(self, watcher: Watcher, *tasks: asyncio.Task[None]) -> None:
+        """Wait for the first task to end. A reader who takes nothing for a while is let go, and may come again."""
+        while True:
+            before = watcher.sending
+            done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            if done:
+                return
+            if before is not None and watcher.sending is before:
+                self.house.metrics.dropped_readers.add()
+                return
+
+    def check_rate(self, socket: WebSocket) -> None:
+        if (wait := self.limits.allow(address_of(socket))) > 0:
+            raise too_often(wait)
+
+    async def listen(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+        """What the browser says, one after the other; each gets its answer."""
+        while (text := await receive(socket)) is not None:
+            async with watcher.answering:
+                await self.hear(text, socket, asked, watcher)
+            if len(watcher.answers) > MOST_UNREAD:
+                return
+
+    async def hear(self, text: bytes, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+        """One message: what it asks for is done, or it is said why not."""
+        number = None
+        try:
+            self.check_rate(socket)
+            if len(text) > self.settings.largest_body:
+                raise too_large(self.settings.largest_body)
+            heard = understood(text)
+            number = heard.id
+            await answer(asked, watcher, heard)
+        except RailheadError as error:
+            watcher.answers.append(encode(told_error(error, asked, watcher, number)))
+        watcher.news.set()
+
+
+async def receive(socket: WebSocket) -> bytes | None:
+    """The next message as bytes; None at the end."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    text: str | None = message.get("text")
+    return text.encode() if text is not None else message.get("bytes") or b""
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+def understood(text: bytes) -> Heard:
+    """A message, if it is one."""
+    try:
+        return decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
+
+
+async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
+    """Do what was asked. A change is told to everybody; a draft is for the asker alone."""
+    if (body := heard.body()) is None:
+        raise Refused("notation", because("server.message"))
+    seat = watcher.reader if body.seat is None else body.seat
+    body = msgspec.structs.replace(body, seat=seat)
+    if isinstance(body, Try):
+        draft = await play.draft(asked, body)
+        told: dict[str, Any] = {"draft": True, "ply": draft.ply, "view": draft.view, "events": draft.events}
+        watcher.answers.append(encode(told if heard.id is None else told | {"re": [heard.id]}))
+        return
+    if isinstance(body, Say):
+        await play.actions(asked, body)
+    elif isinstance(body, TakeBack):
+        await play.undo(asked, body)
+    elif isinstance(body, Order):
+        await play.bids(asked, body)
+    elif isinstance(body, Chat):
+        await play.chat(asked, body)
+    if heard.id is not None:
+        watcher.done.append(heard.id)
+
+
+def told_error(error: RailheadError, asked: Asking, watcher: Watcher, number: int | None) -> Any:
+    """What was wrong; whoever answered an old ply gets the view that is new."""
+    view = watcher.room.view(watcher.reader) if isinstance(error, StalePly) else None
+    return failure(error, asked.language, view, number)
+
+
+async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+    """Send whatever is new as soon as the reader is ready for it. A slow one gets fewer, larger messages."""
+    changes = -1
+    while True:
+        watcher.news.clear()
+        if (end := why_ended(asked, watcher)) is not None:
+            why, code = end
+            watcher.sending = FAREWELL
+            await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
+            return
+        answers, watcher.answers = watcher.answers, []
+        if watcher.room.changes != changes or watcher.done:
+            changes = watcher.room.changes
+            answers.append(watcher.message())
+        for message in answers:
+            if not await sent(socket, watcher, message):
+                return
+        await watcher.news.wait()
+
+
+async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
+    """Whether a message went out; False when there is nobody any more."""
+    watcher.sending = message
+    try:
+        await socket.send_text(message.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        return False
+    watcher.sending = None
+    return True
+
+
+def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
+    """Why a watcher must go, if so, and the code of that end."""
+    if watcher.closing is not None:
+        return watcher.closing, GONE
+    if not still_allowed(asked, watcher):
+        return "table.link_revoked" if watcher.reader is None else "table.seat_gone", REFUSED
+    return None
+
+
+def still_allowed(asked: Asking, watcher: Watcher) -> bool:
+    """Rights change: a seat may have been taken away, or a link ended."""
+    if watcher.revoked:
+        asked.caller = asked.caller.without(watcher.room.id, watcher.revoked - {"host"})
+    watcher.rights = asked.rights(watcher.room)
+    return watcher.rights.may_see and (watcher.reader is None or watcher.reader in watcher.rights.seats)
+
+
+async def say_error(socket: WebSocket, error: RailheadError, language: str, code: int) -> None:
+    """The reason, and then the end."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(encode(failure(error, language)).decode())
+        await socket.close(code)

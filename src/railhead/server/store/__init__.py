@@ -1,0 +1,208 @@
+"""Where tables are kept: one protocol, two databases. A line is kept once and for all before anybody hears of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from railhead.core.errors import RailheadError
+from railhead.server.sheet import Sheet, Status
+
+Role = Literal["admin", "host", "join", "seat", "watch", "code"]
+CHANGED = "changed"
+"""The topic on which a process tells the others that a table has changed: its id and ply."""
+MISSED = "missed"
+"""The topic, without a text, on which a store says that others may have told something it could not hear."""
+
+
+class Conflict(Exception):
+    """Somebody else has written this ply, or a newer sheet."""
+
+
+class StoreError(RailheadError):
+    """The database cannot be used; the sentence says why and what to do. Nothing that was kept is lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a table is from its beginning to its end."""
+
+    id: str
+    game: str
+    edition: str
+    options: Mapping[str, bool]
+    seed: bytes
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a log, the first at ply 0. `auto` says why the table itself played it, in JSON; `at` is in seconds."""
+
+    ply: int
+    seat: int
+    text: str
+    at: float
+    auto: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is said or happens beside the game: chat, comings and goings. Numbered for each table from 0."""
+
+    at: float
+    ply: int
+    kind: str
+    seat: int | None = None
+    body: Mapping[str, Any] = field(default_factory=dict)
+    number: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a secret link opens; only the hash of the link is kept. `chair` for the roles seat and code."""
+
+    hash: bytes
+    table: str | None
+    role: Role
+    chair: int | None = None
+    expires: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hook:
+    """Where a chair wants to be told of its turn, and the secret that signs the notice."""
+
+    table: str
+    chair: int
+    url: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is kept."""
+
+    header: Header
+    sheet: Sheet
+    version: int
+    lines: list[Line]
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """What is newer than a ply and a version; `sheet` is None when it has not changed. `notes` are all there are."""
+
+    lines: list[Line]
+    sheet: Sheet | None
+    version: int
+    notes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table in a list."""
+
+    header: Header
+    sheet: Sheet
+    ply: int
+    changed: float
+    archived: bool
+
+
+class Store(Protocol):
+    """Everything a server keeps. Each method is one transaction: done whole, or not at all."""
+
+    async def create(
+        self,
+        header: Header,
+        sheet: Sheet,
+        keys: Sequence[Key],
+        version: int = 0,
+        lines: Sequence[Line] = (),
+        notes: Sequence[Note] = (),
+    ) -> None:
+        """A new table, without lines unless it comes from elsewhere. Conflict if there is one with this id."""
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with its whole log; also one that is archived."""
+
+    async def fresh(self, table: str, ply: int, version: int) -> Fresh | None:
+        """The lines from a ply on, and the sheet if it is another; None if there is no such table (any more)."""
+
+    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = 0) -> None:
+        """Lines that follow the log, and where one is given the sheet that replaces `version`.
+
+        Conflict if either was overtaken, or if the table is gone.
+        """
+
+    async def save(self, table: str, sheet: Sheet, version: int) -> None:
+        """The sheet that replaces `version`; it becomes version + 1. Conflict if it was overtaken."""
+
+    async def delete(self, table: str) -> None:
+        """A table with everything that belongs to it."""
+
+    async def archive(self, before: float) -> int:
+        """Put away tables without a change since a time; how many. What changes after that comes back by and by."""
+
+    async def add_note(self, table: str, note: Note) -> Note:
+        """The note with the number it got. Conflict if the table is gone."""
+
+    async def notes(self, table: str, since: int = 0) -> list[Note]:
+        """Notes from a number on."""
+
+    async def add_key(self, key: Key) -> None:
+        """A further key."""
+
+    async def key(self, hash: bytes) -> Key | None:
+        """The key with this hash, also when its time is over: the caller compares `expires`."""
+
+    async def drop_key(self, hash: bytes) -> bool:
+        """Forget a key and take it from every session; whether it was there. A one-time code is spent so."""
+
+    async def drop_keys(self, table: str, role: Role) -> None:
+        """Forget all keys of a role at a table."""
+
+    async def drop_expired(self, now: float) -> int:
+        """Forget all keys whose time is over; how many."""
+
+    async def has_admin(self) -> bool:
+        """Whether anybody has a key of the role admin."""
+
+    async def hold(self, session: bytes, key: Key) -> None:
+        """A session (by its hash) keeps a key; twice is once, and a key that was forgotten meanwhile is not kept."""
+
+    async def held(self, session: bytes) -> list[Key]:
+        """The keys of a session."""
+
+    async def release(self, session: bytes, hash: bytes) -> None:
+        """A session gives a key back."""
+
+    async def set_hook(self, hook: Hook) -> None:
+        """The one hook of a chair."""
+
+    async def hooks(self, table: str) -> list[Hook]:
+        """The hooks of a table."""
+
+    async def drop_hook(self, table: str, chair: int) -> None:
+        """No more notices for a chair."""
+
+    async def listed(self, tables: Sequence[str]) -> list[Listed]:
+        """Those of these tables that there are, the latest change first."""
+
+    async def with_status(self, status: Status, *, archived: bool | None = False) -> list[str]:
+        """The ids of tables of a status; archived True, False, or None for both."""
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables of each status, archived ones too."""
+
+    async def tell(self, topic: str, text: str) -> None:
+        """Tell the other processes on this database something, after what was kept before."""
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Whom to call, in the event loop, with topic and text of what other processes tell. Not one's own."""
+
+    async def ping(self) -> None:
+        """Whether the database answers and can write; StoreError if not."""
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go."""

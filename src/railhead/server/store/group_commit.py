@@ -1,0 +1,116 @@
+"""One thread writes a SQLite database: whatever waits while it commits is written together in the next transaction."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from railhead.server.store import Conflict
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+Explain = Callable[[sqlite3.Error], Exception]
+OVERTAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_FOREIGNKEY")
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A job, and who waits for it."""
+
+    job: Job[Any]
+    future: asyncio.Future[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of an order."""
+
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+    def tell(self) -> None:
+        if self.future.done():  # whoever waited has gone away
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Writer:
+    """Takes jobs from the event loop to the thread, and what became of them back. It owns the connection."""
+
+    def __init__(self, db: sqlite3.Connection, explain: Explain) -> None:
+        self._db = db
+        self._explain = explain
+        self._loop = asyncio.get_running_loop()
+        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="railhead-writer", daemon=True)
+        self._thread.start()
+
+    def do(self, job: Job[T]) -> asyncio.Future[T]:
+        """Have a job written; its future is done when it has been committed, and cannot be lost any more."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._orders.put(Order(job, future))
+        return future
+
+    def stop(self) -> None:
+        """Write what still waits, and close the connection."""
+        self._orders.put(None)
+        self._thread.join()
+        self._db.close()
+
+    def _run(self) -> None:
+        is_last = False
+        while not is_last:
+            orders, is_last = self._waiting()
+            outcomes = self._written(orders)
+            with suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
+                self._loop.call_soon_threadsafe(tell, outcomes)
+
+    def _waiting(self) -> tuple[list[Order], bool]:
+        """All orders that wait, at least one unless it is over; and whether it is over."""
+        found = [self._orders.get()]
+        while not self._orders.empty():
+            found.append(self._orders.get())
+        return [order for order in found if order is not None], None in found
+
+    def _written(self, orders: list[Order]) -> list[Outcome]:
+        """One transaction for all: when it fails, nothing of any order is kept."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            outcomes = [self._tried(order) for order in orders]
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):  # mostly the database has done so itself
+                self._db.execute("ROLLBACK")
+            return [Outcome(order.future, error=self._explain(error)) for order in orders]
+        return outcomes
+
+    def _tried(self, order: Order) -> Outcome:
+        """One order, undone by itself if it fails."""
+        self._db.execute("SAVEPOINT one")
+        try:
+            outcome = Outcome(order.future, order.job(self._db))
+        except Exception as error:
+            if not self._db.in_transaction:  # the database itself has undone the whole transaction
+                raise
+            self._db.execute("ROLLBACK TO one")
+            outcome = Outcome(order.future, error=self._meaning(error))
+        self._db.execute("RELEASE one")
+        return outcome
+
+    def _meaning(self, error: Exception) -> Exception:
+        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in OVERTAKEN:
+            return Conflict()
+        return self._explain(error) if isinstance(error, sqlite3.Error) else error
+
+
+def tell(outcomes: list[Outcome]) -> None:
+    for outcome in outcomes:
+        outcome.tell()

@@ -1,0 +1,203 @@
+"""One table's log, played by the rules. What a seat says becomes a move: lines that follow the log, not yet kept."""
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from railhead.core.action import Bid
+from railhead.core.errors import RailheadError, Reason, StalePly, because
+from railhead.core.event import Event
+from railhead.core.fair import drawn
+from railhead.core.game import CHANCE, Game
+from railhead.games import game as game_of
+from railhead.server.store import Header, Line
+
+UNDO = re.compile(r"undo ([1-9][0-9]*)")
+LEFT_UNDONE = ("pass", "skip", "decline")
+"""What a table says for a seat that may say nothing else."""
+
+
+class Table:
+    """A log and the state it leads to. A log that no longer replays is frozen where it still did."""
+
+    def __init__(self, header: Header, seats: int, lines: Iterable[Line] = ()) -> None:
+        self.header = header
+        self.game: Game[Any] = game_of(header.game)
+        self.first = game_of(header.game).new(seats, header.edition, header.options)
+        self.state = self.first
+        self.lines: list[Line] = []
+        self.events: list[tuple[Event, ...]] = []
+        self.standing: list[int] = []
+        self.frozen: RailheadError | None = None
+        self.read(lines)
+
+    @property
+    def ply(self) -> int:
+        return len(self.lines)
+
+    @property
+    def to_act(self) -> int | None:
+        return self.game.to_act(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.to_act is None
+
+    def read(self, lines: Iterable[Line]) -> None:
+        """Lines that were kept, played again."""
+        try:
+            for line in lines if self.frozen is None else ():
+                self.read_line(line)
+        except RailheadError as error:
+            self.frozen = error
+
+    def read_line(self, line: Line) -> None:
+        """One line: an action that is played, or actions that are taken back."""
+        if found := UNDO.fullmatch(line.text):
+            self.state = self.state_of(self.standing[: -int(found[1])])
+            self.take(line, self.state, ())
+        else:
+            step = self.game.apply(self.state, line.text, seat=line.seat)
+            self.take(line, step.state, step.events)
+
+    def take(self, line: Line, state: Any, events: tuple[Event, ...]) -> None:
+        """A line at the end of the log, with what it led to."""
+        if found := UNDO.fullmatch(line.text):
+            del self.standing[-int(found[1]) :]
+        else:
+            self.standing.append(self.ply)
+        self.lines.append(line)
+        self.events.append(events)
+        self.state = state
+
+    def keep(self, move: "Move") -> None:
+        """A move that has been stored."""
+        for line, state, events in zip(move.lines, move.states, move.events, strict=True):
+            self.take(line, state, events)
+
+    def standing_at(self, ply: int) -> list[int]:
+        """The plies of the actions that stood when the log had so many lines."""
+        standing: list[int] = []
+        for line in self.lines[:ply]:
+            if found := UNDO.fullmatch(line.text):
+                del standing[-int(found[1]) :]
+            else:
+                standing.append(line.ply)
+        return standing
+
+    def state_at(self, ply: int) -> Any:
+        """The state when the log had so many lines."""
+        if not 0 <= ply <= self.ply:
+            raise StalePly(ply, self.ply)
+        return self.state if ply == self.ply else self.state_of(self.standing_at(ply))
+
+    def state_of(self, plies: Sequence[int]) -> Any:
+        """The state that these actions lead to from the start."""
+        state = self.first.copy()
+        for ply in plies:
+            self.game.play(state, self.game.parse(self.lines[ply].text))
+        return state
+
+    def check_ply(self, ply: int) -> None:
+        if ply != self.ply:
+            raise StalePly(ply, self.ply)
+
+
+class Move:
+    """Lines that would follow a table's log. The table is unchanged until it keeps them."""
+
+    def __init__(self, table: Table, at: float) -> None:
+        self.table = table
+        self.at = at
+        self.state = table.state
+        self.lines: list[Line] = []
+        self.states: list[Any] = []
+        self.events: list[tuple[Event, ...]] = []
+
+    @property
+    def ply(self) -> int:
+        return self.table.ply + len(self.lines)
+
+    @property
+    def to_act(self) -> int | None:
+        return self.table.game.to_act(self.state)
+
+    def say(self, seat: int, text: str, auto: str | None = None) -> None:
+        """An action of a seat, if the rules allow it."""
+        try:
+            step = self.table.game.apply(self.state, text, seat=seat)
+        except RailheadError as error:
+            error.ply = self.ply  # the table's, which counts what was taken back too
+            raise
+        self.add(seat, text, step.state, step.events, auto)
+
+    def add(self, seat: int, text: str, state: Any, events: tuple[Event, ...], auto: str | None = None) -> None:
+        self.lines.append(Line(self.ply, seat, text, self.at, auto))
+        self.states.append(state)
+        self.events.append(events)
+        self.state = state
+
+    def draw(self) -> None:
+        """What chance says, by the table's secret seed and the ply."""
+        legal = self.table.game.legal(self.state)
+        self.say(CHANCE, str(drawn(self.table.header.seed, self.ply, legal)))
+
+    def undo(self, seat: int, actions: int) -> None:
+        """Take back the last actions that stand; whether that is allowed was asked before."""
+        self.add(seat, f"undo {actions}", self.table.state_of(self.table.standing[:-actions]), ())
+
+    def forced(self) -> Reason | None:
+        """Why the seat that is to act can only leave it; None if it has a choice, or if that would tell a secret."""
+        if self.table.game.has_secrets:
+            return None
+        legal = self.table.game.legal(self.state)
+        if len(legal) > 1 or legal[0].verb not in LEFT_UNDONE:
+            return None
+        return self.why_no_bid() or because("table.nothing_else")
+
+    def why_no_bid(self) -> Reason | None:
+        """The rule that forbids the least bid, where there is an auction."""
+        if (least := least_bid(self.table.game.view(self.state)["auction"])) is None:
+            return None
+        refusal = self.table.game.refusal(self.state, Bid(least))
+        return None if refusal is None else because("error.clause", clause=refusal.clause, reason=refusal.reason)
+
+    def leave(self, why: Reason) -> None:
+        """The only thing that the seat that is to act can say, said for it."""
+        assert self.to_act is not None
+        self.say(self.to_act, str(self.table.game.legal(self.state)[0]), automatic(why))
+
+
+def least_bid(auction: dict[str, Any] | None) -> int | None:
+    """The least that can be bid now."""
+    if auction is None:
+        return None
+    return int(auction["least"] if auction["bid"] is None else auction["bid"] + 1)
+
+
+def automatic(why: Reason) -> str:
+    """A reason as it is kept with a line: nested keys and values."""
+    return json.dumps(reason_json(why), ensure_ascii=False)
+
+
+def reason_json(why: Reason) -> dict[str, Any]:
+    """A reason as JSON values, reasons among its values too."""
+    return {"key": why.key, "values": {name: json_value(value) for name, value in why.values.items()}}
+
+
+def json_value(value: object) -> object:
+    if isinstance(value, Reason):
+        return reason_json(value)
+    if isinstance(value, tuple):
+        return [json_value(part) for part in value]
+    return value if isinstance(value, int | float | str | bool | None) else str(value)
+
+
+def submit(table: Table, seat: int, ply: int, texts: Sequence[str], at: float) -> Move:
+    """What a seat says at a ply, whole or not at all."""
+    table.check_ply(ply)
+    move = Move(table, at)
+    for text in texts:
+        move.say(seat, text)
+    return move

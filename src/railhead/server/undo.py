@@ -1,0 +1,63 @@
+"""Taking back: by the table's rule, never across a draw or another seat's secret, and as a further line of the log."""
+
+from railhead.core.errors import Reason, because
+from railhead.core.game import CHANCE
+from railhead.server.orders import STANDING
+from railhead.server.sheet import Sheet, UndoAsked
+from railhead.server.store import Line
+from railhead.server.table import Table
+
+
+def span(table: Table, seat: int) -> int:
+    """How many actions must be taken back for a seat to choose its last one again; 0 if it has none."""
+    said = ((count, table.lines[ply]) for count, ply in enumerate(reversed(table.standing), 1))
+    return next((count for count, line in said if line.seat == seat and line.auto in (None, STANDING)), 0)
+
+
+def why_not(table: Table, sheet: Sheet, seat: int, actions: int) -> Reason | None:
+    """Why a seat may not take so many actions back, if so."""
+    if sheet.rules.undo == "off":
+        return because("table.undo.off")
+    if table.is_over:
+        return because("table.undo.over")
+    if not 0 < actions <= len(table.standing):
+        return because("table.undo.nothing")
+    taken = [table.lines[ply] for ply in table.standing[-actions:]]
+    return crossed(table, taken, seat) or (others(sheet, taken, seat) if sheet.rules.undo == "free" else None)
+
+
+def crossed(table: Table, taken: list[Line], seat: int) -> Reason | None:
+    """What may never be taken back: a draw, and what has shown a secret of another seat."""
+    if any(line.seat == CHANCE for line in taken):
+        return because("table.undo.draw")
+    if any(line.seat != seat and (table.game.has_secrets or line.auto == STANDING) for line in taken):
+        return because("table.undo.secret")
+    return because("table.undo.secret") if table.game.has_secrets and has_handed_on(table, taken, seat) else None
+
+
+def has_handed_on(table: Table, taken: list[Line], seat: int) -> bool:
+    """Whether others' turns were looked at since: that one of them can play, or cannot, tells what they hold."""
+    told = (event for line in taken for event in table.events[line.ply])
+    return table.to_act != seat or any(getattr(event, "seat", seat) != seat for event in told)
+
+
+def others(sheet: Sheet, taken: list[Line], seat: int) -> Reason | None:
+    """Freely one takes back one's own actions and what bots and the table answered, not another person's."""
+    for line in taken:
+        if line.seat != seat and sheet.seats[line.seat].bot is None and line.auto is None:
+            return because("table.undo.others", name=sheet.seats[line.seat].name)
+    return None
+
+
+def asked(table: Table, seat: int, actions: int) -> UndoAsked:
+    return UndoAsked(seat, table.ply, actions, (seat,))
+
+
+def agreed(asking: UndoAsked, seat: int) -> UndoAsked:
+    return UndoAsked(asking.seat, asking.ply, asking.actions, tuple(sorted({*asking.agreed, seat})))
+
+
+def is_agreed(sheet: Sheet, asking: UndoAsked) -> bool:
+    """Whether every person has agreed; bots always do."""
+    people = {number for number, seat in enumerate(sheet.seats) if seat.kind == "person" and seat.bot is None}
+    return people <= set(asking.agreed)

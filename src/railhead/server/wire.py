@@ -1,0 +1,378 @@
+"""What travels between browser and server. These types validate what comes in and document what goes out."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from railhead.bots import BOTS
+from railhead.games import GAMES
+from railhead.server.sheet import HouseRules, Name, StandingBid, Status, UndoAsked
+
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Ply = Annotated[int, Meta(ge=0, le=100_000)]
+QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply}
+Text = Annotated[str, Meta(min_length=1, max_length=120)]
+Secret = Annotated[str, Meta(min_length=4, max_length=200)]
+BotName = Annotated[str, Meta(max_length=40, examples=[*BOTS])]
+GameId = Annotated[str, Meta(max_length=40, examples=[*GAMES])]
+Word = Annotated[str, Meta(max_length=40)]
+
+
+class Ask(Struct, forbid_unknown_fields=True, frozen=True):
+    """What somebody sends; a key that is not known is refused."""
+
+
+class NewSeat(Ask, frozen=True):
+    """A seat of a new table: `me` sits here at this browser, `open` waits for somebody, `bot` is played by one."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    name: Name | UnsetType = UNSET
+    bot: BotName = "greedy"
+
+
+class NewTable(Ask, frozen=True):
+    """A table to create. Edition and options left out are the game's own."""
+
+    game: GameId
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
+    edition: Word | None = None
+    options: Annotated[dict[Word, bool], Meta(max_length=20)] = {}
+    rules: HouseRules = HouseRules()
+
+
+class Join(Ask, frozen=True):
+    """Somebody sits down, on a seat of their choice or the first that is free. `key` is the table's link."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    key: Secret | None = None
+
+
+class ForSeat(Ask, frozen=True):
+    """Which of one's seats is meant; needed only by somebody who holds several."""
+
+    seat: SeatNumber | None = None
+
+
+class Say(Ask, frozen=True):
+    """Actions of one seat in answer to a ply: all of them are played, or none."""
+
+    ply: Ply
+    do: Annotated[list[Text], Meta(min_length=1, max_length=40)]
+    seat: SeatNumber | None = None
+
+
+class Try(Ask, frozen=True):
+    """Actions to try on a copy, from any ply; none shows that ply as it was."""
+
+    ply: Ply
+    do: Annotated[list[Text], Meta(max_length=40)] = []
+    seat: SeatNumber | None = None
+
+
+class TakeBack(Ask, frozen=True):
+    """Take actions back (as many as it takes to have one's last one again), or answer somebody who has asked to."""
+
+    ply: Ply
+    actions: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    agree: bool | None = None
+    seat: SeatNumber | None = None
+
+
+class Order(Ask, frozen=True):
+    """A standing bid, or with `up_to` null none any more."""
+
+    up_to: Annotated[int, Meta(ge=0, le=1_000_000)] | None
+    then: Literal["pass", "ask"] = "pass"
+    seat: SeatNumber | None = None
+
+
+class Chat(Ask, frozen=True):
+    """Something to say. Those who watch have a channel of their own."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class Heard(Ask, frozen=True):
+    """A message on the socket: exactly one of these, and a number by which its answer is known."""
+
+    id: Annotated[int, Meta(ge=0, le=1_000_000_000)] | None = None
+    say: Say | None = None
+    draft: Try | None = None
+    undo: TakeBack | None = None
+    bids: Order | None = None
+    chat: Chat | None = None
+
+    def body(self) -> Say | Try | TakeBack | Order | Chat | None:
+        """The one thing that was said; None if it was none, or several."""
+        said = [body for body in (self.say, self.draft, self.undo, self.bids, self.chat) if body is not None]
+        return said[0] if len(said) == 1 else None
+
+
+class SeatOrder(Ask, frozen=True):
+    """What happens to a seat: the host removes, mutes, seats a bot; whoever was away returns."""
+
+    seat: SeatNumber
+    do: Literal["remove", "bot", "return", "mute", "unmute"]
+    bot: BotName | None = None
+
+
+class WatchersOrder(Ask, frozen=True):
+    """Whether those who watch may chat."""
+
+    muted: bool
+
+
+class NewLink(Ask, frozen=True):
+    """A new link of a role; the links of that role from before open nothing any more."""
+
+    role: Literal["host", "join", "watch", "seat"]
+    seat: SeatNumber | None = None
+
+
+class NewHook(Ask, frozen=True):
+    """Where a seat wants to be told of its turn; null for nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+    seat: SeatNumber | None = None
+
+
+class Enter(Ask, frozen=True):
+    """The secret of a link, or a code from another device."""
+
+    key: Secret
+
+
+class Bot(Struct, frozen=True):
+    """Somebody who can take a seat."""
+
+    name: str
+    about: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A title: its editions (the first is the default), its options and how many can play."""
+
+    id: str
+    editions: list[str]
+    options: dict[str, bool]
+    seats: list[int]
+    has_secrets: bool
+
+
+class Games(Struct, frozen=True):
+    games: list[GameInfo]
+    bots: list[Bot]
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it; `bot` names who plays for it, if not a person."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    muted: bool
+    here: bool
+    seconds_left: float | None
+
+
+class You(Struct, frozen=True):
+    """What the reader may do at a table. `bids` are the reader's own standing bids by seat."""
+
+    seats: list[int]
+    host: bool
+    watches: bool
+    bids: dict[str, StandingBid]
+    hooks: list[int]
+
+
+class TableFacts(Struct, frozen=True):
+    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, bool]
+    status: Status
+    rules: HouseRules
+    seats: list[SeatInfo]
+    ply: int
+    fair: str
+    watching: int
+    undo: UndoAsked | None
+    rematch: str | None
+    frozen: str | None
+
+
+class TableInfo(TableFacts, frozen=True):
+    """A table apart from its game, for one reader."""
+
+    you: You
+
+
+class TableView(Struct, frozen=True):
+    """A table and what the reader may know of its game; `view` is null before the start."""
+
+    ply: int
+    view: dict[str, Any] | None
+    table: TableInfo
+
+
+class LineInfo(Struct, frozen=True):
+    """A line of the log; `auto` says why the table itself played it."""
+
+    ply: int
+    seat: int | Literal["chance"]
+    do: str
+    at: float
+    auto: dict[str, Any] | None
+
+
+class NoteInfo(Struct, frozen=True):
+    """What was said or happened beside the game."""
+
+    number: int
+    ply: int
+    at: float
+    kind: str
+    seat: int | None
+    body: dict[str, Any]
+
+
+class Log(Struct, frozen=True):
+    """The log from a ply on, with what happened, and the notes from a number on."""
+
+    ply: int
+    lines: list[LineInfo]
+    events: list[dict[str, Any]]
+    notes: list[NoteInfo]
+
+
+class Draft(Struct, frozen=True):
+    """What the actions would lead to."""
+
+    ply: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class FairInfo(Struct, frozen=True, omit_defaults=True):
+    """What proves the draws: the hash of the seed, the ply of each draw, and once the game is over the seed."""
+
+    sha256: str
+    plies: list[int]
+    seed: str | None = None
+
+
+class RecordFile(Struct, frozen=True, omit_defaults=True):
+    """A record of the game; a draw that the reader may not know reads `draw ?`."""
+
+    railhead: int
+    game: str
+    edition: str
+    options: dict[str, bool]
+    seats: list[str]
+    actions: list[str]
+    fair: dict[str, Any] | None = None
+
+
+class Links(Struct, frozen=True):
+    """Links to give away. Each is shown once; the server keeps only its hash."""
+
+    host: str | None = None
+    join: str | None = None
+    watch: str | None = None
+
+
+class SeatKey(Struct, frozen=True):
+    """A seat and the secret that acts for it: in a link, or as a Bearer token."""
+
+    seat: int
+    key: str
+    link: str
+
+
+class Created(Struct, frozen=True):
+    id: str
+    links: Links
+    seats: list[SeatKey]
+
+
+class Link(Struct, frozen=True):
+    role: str
+    link: str
+    key: str
+
+
+class Code(Struct, frozen=True):
+    """A code that carries a seat to another device, once, within so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class Entered(Struct, frozen=True):
+    """What a link has opened."""
+
+    table: str | None
+    role: str
+    seat: int | None
+
+
+class Done(Struct, frozen=True):
+    """It is done, and the table is at this ply."""
+
+    ply: int
+
+
+class Hooked(Struct, frozen=True):
+    """The secret that signs the notices; null where there are none."""
+
+    secret: str | None
+
+
+class Tested(Struct, frozen=True):
+    """Whether the test notice was taken, and what was answered."""
+
+    ok: bool
+    answer: str
+
+
+class ListedTable(Struct, frozen=True):
+    id: str
+    game: str
+    status: Status
+    seats: list[str]
+    yours: list[int]
+    host: bool
+    ply: int
+    changed: float
+    archived: bool
+    your_turn: bool
+
+
+class Tables(Struct, frozen=True):
+    tables: list[ListedTable]
+    admin: bool
+    lan: str | None
+
+
+class Deleted(Struct, frozen=True):
+    id: str
+
+
+class Failure(Struct, frozen=True, omit_defaults=True):
+    """What was wrong: a word, the sentence in the reader's language, and its key with values."""
+
+    error: str
+    reason: str
+    key: str = ""
+    values: dict[str, Any] = {}
+    clause: str | None = None
+    ply: int | None = None
+    view: dict[str, Any] | None = None
+    wait: float | None = None
+    re: int | None = None

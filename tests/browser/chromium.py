@@ -1,0 +1,80 @@
+"""The Chromium that the tests of the page use: one that is here, or one that is installed on the spot."""
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE = 15_000
+"""Milliseconds after which something that was expected on a page did not happen."""
+
+Command = tuple[str, ...]
+
+
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """A browser. While it is open its loop is this thread's own: nobody else here can run one."""
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        path = executable(playwright.chromium.executable_path)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def executable(own: str) -> str:
+    """The path of a Chromium; `own` is where Playwright would keep one. Without any the tests fail, and say why."""
+    if (found := present(own)) is not None:
+        return found
+    with alone():
+        tried = [] if present(own) else [said(command) for command in ways_to_install()]
+    if (found := present(own)) is not None:
+        return found
+    raise RuntimeError("\n".join(["There is no Chromium, and none could be installed.", *tried]))
+
+
+def present(own: str) -> str | None:
+    """A Chromium of this machine, else the one that Playwright keeps."""
+    here = (shutil.which(name) for name in NAMES)
+    return next((path for path in here if path), own if Path(own).exists() else None)
+
+
+def ways_to_install() -> Iterator[Command]:
+    """Commands that install one; each is tried only while there is none."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        yield ("apt-get", "update")
+        yield ("apt-get", "install", "--yes", "--no-install-recommends", "chromium")
+    if not any(shutil.which(name) for name in NAMES):
+        yield (sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def said(command: Command) -> str:
+    """Run a command; what it said in the end."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return f"{' '.join(command)} ended with {done.returncode}: {(done.stdout + done.stderr)[-1000:]}"
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Only one test process installs; the others wait, and find it."""
+    with (Path(tempfile.gettempdir()) / "railhead-chromium.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

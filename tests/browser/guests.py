@@ -1,0 +1,157 @@
+"""People at their browsers, and what their browsers saw, asked for and complained of."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+from browser.chromium import PATIENCE
+from server.hosted import Hosted
+
+LAPTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 375, "height": 812}
+
+
+@dataclass
+class Guest:
+    """Somebody at a browser of their own."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+    hosts: set[str] = field(default_factory=set)
+
+    @property
+    def sentence(self) -> Locator:
+        """The sentence of the moment."""
+        return self.page.get_by_role("heading", level=1)
+
+    @property
+    def now(self) -> Locator:
+        return self.page.get_by_role("region", name="Now")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("list", name="What happened")
+
+    @property
+    def refusal(self) -> Locator:
+        return self.page.get_by_role("alert")
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def person(self, name: str) -> Locator:
+        """Somebody in the list of players."""
+        return self.page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text=name)
+
+    def begin(self, title: str = "Chicago Express") -> None:
+        """One click: a game against bots."""
+        self.button(f"New game against bots: {title}").click()
+
+    @property
+    def least_bid(self) -> Locator:
+        return self.now.get_by_role("button", name=re.compile(r"^Bid \d+$"))
+
+    def bid(self) -> None:
+        """The least that can be bid."""
+        self.least_bid.click()
+
+    def make_table(self, name: str, seats: int, game: str = "chicago-express") -> str:
+        """A table for friends: the link to it."""
+        friends = self.page.get_by_role("region", name="Play with friends")
+        friends.get_by_label("Game").select_option(game)
+        friends.get_by_label("Players").select_option(str(seats))
+        friends.get_by_label("Your name").fill(name)
+        friends.get_by_role("button", name="Make a table").click()
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def sit_down(self, name: str) -> None:
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down").click()
+        expect(self.button("Sit down")).to_be_hidden()
+
+    def hear_complaints(self) -> None:
+        page = self.page
+        page.on("console", self.note_error)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.note_host(request.url))
+        page.on("websocket", lambda socket: self.note_host(socket.url))
+
+    def note_error(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def note_host(self, address: str) -> None:
+        if not address.startswith("data:"):
+            self.hosts.add(urlsplit(address).netloc)
+
+
+@dataclass
+class Guests:
+    """All guests of a test. None of their browsers may complain, or ask anybody but the server they came to."""
+
+    browser: Browser
+    came: list[tuple[Guest, str]] = field(default_factory=list)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, error: type[BaseException] | None, *_: object) -> None:
+        for guest, _host in self.came:
+            guest.page.context.close()
+        if error is None:
+            self.check()
+
+    def come(self, address: str, **context: Any) -> Guest:
+        """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise."""
+        wanted = {"locale": "en-GB", "viewport": LAPTOP} | context
+        page = self.browser.new_context(**wanted).new_page()
+        page.set_default_timeout(PATIENCE)
+        guest = Guest(page)
+        guest.hear_complaints()
+        page.goto(address)
+        self.came.append((guest, urlsplit(address).netloc))
+        return guest
+
+    def check(self) -> None:
+        assert [complaint for guest, _ in self.came for complaint in guest.complaints] == []
+        assert [guest.hosts - {host} for guest, host in self.came] == [set() for _ in self.came]
+
+
+def plies(guest: Guest) -> Sequence[int]:
+    """The numbers of the lines that the log shows."""
+    return [int(text) for text in guest.log.locator(".ply").all_inner_texts() if text]
+
+
+def friends(guests: Guests, server: Hosted, other: Hosted | None = None) -> tuple[Guest, Guest]:
+    """Ann's table for two, at which Ben has sat down by its link, and which has begun."""
+    ann = guests.come(server.address)
+    link = ann.make_table("Ann", 2)
+    there = (other or server).address
+    ben = guests.come(link.replace(server.address, there))
+    expect(ben.button("Sit down")).to_be_visible()
+    assert ben.page.url == link.replace(server.address, there).partition("#")[0]
+    ben.sit_down("Ben")
+    expect(ann.now.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("here")
+    ann.button("Begin the game").click()
+    expect(ann.sentence).to_contain_text("for PRR")
+    expect(ben.sentence).to_contain_text("for PRR")
+    return in_turn(ann, ben)
+
+
+def in_turn(ann: Guest, ben: Guest) -> tuple[Guest, Guest]:
+    """Whoever is asked, and whoever waits."""
+    is_ann = re.match("Ann, bid", ann.sentence.inner_text()) is not None
+    return (ann, ben) if is_ann else (ben, ann)
+
+
+def bid_in_turn(first: Guest, second: Guest, rounds: int) -> None:
+    """Both bid the least, in turn; each sees at once what the other did."""
+    for number in range(rounds):
+        bidder, other = (first, second) if number % 2 == 0 else (second, first)
+        bidder.bid()
+        expect(other.log.get_by_role("listitem").filter(has_text=" bids ")).to_have_count(number + 1)
+        expect(other.page.get_by_text("Your turn", exact=True)).to_be_visible()

@@ -1,0 +1,31 @@
+"""Two servers on one database are one house: whoever sits at either sees the other at once."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.chromium import opened
+from browser.guests import Guests, bid_in_turn, friends, plies
+from server.hosted import hosted
+from server.postgres import postgres, postgres_server
+
+__all__ = ["postgres", "postgres_server"]
+
+
+def test_two_browsers_play_at_two_servers(postgres: str, home: Path) -> None:
+    database = ("--database", postgres)
+    with (
+        hosted(home, *database) as here,
+        hosted(home, *database) as there,
+        opened() as browser,
+        Guests(browser) as guests,
+    ):
+        first, second = friends(guests, here, there)
+        name = "Ben" if first.page.url.startswith(here.address) else "Ann"
+        expect(first.person(name)).to_contain_text("here")
+        bid_in_turn(first, second, 4)
+        assert plies(first) == plies(second) == [1, 2, 3, 4]
+        first.button("Pass").click()
+        expect(second.log).to_contain_text("buys the share of PRR")
+        second.page.close()
+        expect(first.person(name)).to_contain_text("not connected")

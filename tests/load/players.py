@@ -1,0 +1,292 @@
+"""Clients that play by chance, over a socket or HTTP, with undo, standing bids and chat; they keep what was said."""
+
+import asyncio
+import json
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
+from typing import Any
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from load.field import Field, Order, Played, Said, Seen
+
+PATHS = {"say": "actions", "draft": "draft", "undo": "undo", "bids": "bids", "chat": "chat"}
+EXPECTED = ("stale", "turn", "forbidden", "illegal")
+"""Refusals that a client may get who does not look first: somebody was faster, or undo would cross a draw."""
+LOST = (OSError, EOFError, WebSocketException, httpx2.TransportError)
+PATIENCE = 20.0
+POLL = 0.03
+NUMBERS = count(1)
+
+
+def bearer(key: str | None) -> dict[str, str]:
+    return {} if key is None else {"Authorization": f"Bearer {key}"}
+
+
+class Client(ABC):
+    """Somebody at a table, who comes again whenever the server does."""
+
+    def __init__(self, field: Field, table: Played, seat: int | None, rng: Random) -> None:
+        self.field = field
+        self.table = table
+        self.seat = seat
+        self.rng = rng
+        self.name = f"{table.game} {table.id} {'watcher' if seat is None else seat}"
+
+    async def run(self) -> None:
+        while not self.field.is_ended and not self.is_done:
+            await self.field.open.wait()
+            await self.visit()
+
+    async def visit(self) -> None:
+        """Play until the server is gone; one that lets us down while it lives is broken."""
+        life = self.field.life
+        self.field.busy += 1
+        try:
+            await self.attend()
+        except LOST as error:
+            await asyncio.sleep(0.3 if life == self.field.life else 0)
+            if life == self.field.life and not self.field.is_ended:
+                self.field.breaks(f"{self.name}: connection lost while the server lived: {error!r}")
+        except TimeoutError:
+            self.field.breaks(f"{self.name}: no answer within {PATIENCE} s")
+        finally:
+            self.field.busy -= 1
+
+    @property
+    def is_done(self) -> bool:
+        return self.table.is_over
+
+    @property
+    def key(self) -> str | None:
+        return None if self.seat is None else self.table.keys[self.seat]
+
+    @abstractmethod
+    async def attend(self) -> None:
+        """One visit, until the connection breaks."""
+
+    def refused(self, answer: Seen) -> None:
+        word = answer["error"]
+        self.field.refusals[word] += 1
+        if word not in EXPECTED:
+            self.field.breaks(f"{self.name}: {json.dumps(answer)[:500]}")
+
+
+class Mind:
+    """What a seat wants to do at a view, by chance."""
+
+    def __init__(self, table: Played, seat: int, rng: Random) -> None:
+        self.table = table
+        self.seat = seat
+        self.rng = rng
+
+    def wish(self, view: Seen, *, may_undo: bool) -> tuple[str, Seen] | None:
+        """A kind of message and its body; None to wait. Whoever is asked never waits."""
+        chance = self.rng.random()
+        if chance < 0.03:
+            return "chat", {"text": f"{self.seat} says {next(NUMBERS)}"}
+        if chance < 0.08 and may_undo:
+            return "undo", {"ply": view["ply"]}
+        if chance < 0.15 and (body := self.standing_bid(view)) is not None:
+            return "bids", body
+        if view["to_act"] != self.seat:
+            return None
+        return "say", {"ply": view["ply"], "do": [self.choice(view)]}
+
+    def choice(self, view: Seen) -> str:
+        """Any choice; of the bids mostly a small one, so that auctions last."""
+        texts = [choice["do"] for choice in view["choices"]]
+        bids = [text for text in texts if text.startswith("bid ")]
+        return str(self.rng.choice(bids[:3] if bids and self.rng.random() < 0.5 else texts))
+
+    def standing_bid(self, view: Seen) -> Seen | None:
+        auction = view["auction"]
+        if auction is None or self.seat not in auction["in"]:
+            return None
+        cash = view["seats"][self.seat]["cash"] or 0
+        up_to = self.rng.choice([None, self.rng.randint(0, min(cash, 30))])
+        return {"up_to": up_to, "then": self.rng.choice(["pass", "ask"])}
+
+    def wants_more(self) -> bool:
+        """Whether to say several actions at once."""
+        return self.rng.random() < 0.25
+
+    def note(self, kind: str, body: Seen) -> Said | None:
+        """Remember what is about to be said."""
+        if kind == "chat":
+            self.table.chats[body["text"]] = False
+        if kind not in ("say", "undo"):
+            return None
+        said = Said(self.seat, body["ply"], tuple(body["do"]) if kind == "say" else ("undo",))
+        self.table.said.append(said)
+        return said
+
+    def confirm(self, kind: str, body: Seen, said: Said | None, ply: int) -> None:
+        """The server says that it is done."""
+        if said is not None:
+            said.is_acknowledged = True
+        if kind == "chat":
+            self.table.chats[body["text"]] = True
+        if kind == "bids":
+            self.table.orders[self.seat] = Order(body["up_to"], ply)
+
+
+class SocketClient(Client):
+    """Looks on through a socket and collects every line it is told; with a seat it plays."""
+
+    def __init__(self, field: Field, table: Played, seat: int | None, rng: Random) -> None:
+        super().__init__(field, table, seat, rng)
+        self.mind = None if seat is None else Mind(table, seat, rng)
+        self.lines: list[Seen] = table.collected.setdefault(self.name, [])
+        self.notes = 0
+        self.view: Seen | None = None
+        self.waiting: tuple[int, str, Seen, Said | None] | None = None
+        self.is_finished = False
+
+    @property
+    def is_done(self) -> bool:
+        return self.is_finished
+
+    async def attend(self) -> None:
+        self.waiting = None
+        async with self.connected() as socket:
+            while not self.is_finished and not self.field.is_ended:
+                async with asyncio.timeout(PATIENCE if self.waiting else None):
+                    self.hear(json.loads(await socket.recv()))
+                if self.waiting is None:
+                    await self.act(socket)
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[ClientConnection]:
+        seat = "" if self.seat is None else f"seat={self.seat}&"
+        query = f"{seat}since={len(self.lines)}&notes={self.notes}"
+        url = f"ws://{self.field.address}/api/tables/{self.table.id}/live?{query}"
+        quick = {"compression": None, "ping_interval": None, "open_timeout": PATIENCE, "close_timeout": 0.1}
+        async with connect(url, additional_headers=bearer(self.key), proxy=None, **quick) as socket:  # type: ignore[arg-type]
+            yield socket
+
+    def hear(self, message: Seen) -> None:
+        if "error" in message:
+            self.hear_refusal(message)
+        elif message.get("draft"):
+            self.hear_draft(message)
+        else:
+            self.hear_news(message)
+
+    def hear_news(self, message: Seen) -> None:
+        """The table as it is; its lines must begin where those from before ended."""
+        for line in message["lines"]:
+            if line["ply"] != len(self.lines):
+                self.field.breaks(f"{self.name}: line {line['ply']} after {len(self.lines)} lines")
+            self.lines.append(line)
+        if message["ply"] != len(self.lines):
+            self.field.breaks(f"{self.name}: ply {message['ply']} with {len(self.lines)} lines")
+        self.notes = max([self.notes, *(note["number"] + 1 for note in message["notes"])])
+        self.view = message["view"]
+        self.is_finished = message["table"]["status"] == "finished"
+        if self.waiting is not None and self.waiting[0] in message.get("re", ()):
+            self.answered(message["ply"])
+
+    def answered(self, ply: int) -> None:
+        assert self.waiting is not None
+        assert self.mind is not None
+        (_, kind, body, said), self.waiting = self.waiting, None
+        self.mind.confirm(kind, body, said, ply)
+
+    def hear_refusal(self, message: Seen) -> None:
+        self.refused(message)
+        if self.waiting is not None and message.get("re") == self.waiting[0]:
+            if self.waiting[3] is not None:
+                self.waiting[3].is_refused = True
+            self.waiting = None
+        self.view = message.get("view", self.view)
+
+    def hear_draft(self, message: Seen) -> None:
+        """What one action would lead to; perhaps a second is said with it."""
+        assert self.waiting is not None
+        assert self.mind is not None
+        body, self.waiting = self.waiting[2], None
+        assert self.view is not None
+        self.drafted = two_of(self.mind, body, message["view"])
+
+    drafted: Seen | None = None
+
+    async def act(self, socket: ClientConnection) -> None:
+        """Say something, if there is something to say."""
+        if self.mind is None or self.view is None or self.is_finished:
+            return
+        if self.drafted is not None:
+            wish: tuple[str, Seen] | None = ("say", self.drafted)
+            self.drafted = None
+        else:
+            wish = self.mind.wish(self.view, may_undo=bool(self.lines) and self.lines[-1]["seat"] == self.seat)
+            if wish is not None and wish[0] == "say" and self.mind.wants_more():
+                wish = ("draft", wish[1])
+        if wish is not None:
+            await self.say(socket, *wish)
+
+    async def say(self, socket: ClientConnection, kind: str, body: Seen) -> None:
+        assert self.mind is not None
+        number = next(NUMBERS)
+        self.waiting = (number, kind, body, self.mind.note(kind, body))
+        await socket.send(json.dumps({"id": number, kind: body}))
+
+
+def two_of(mind: Mind, first: Seen, view: Seen) -> Seen:
+    """The first action alone, or with a second if the same seat would go on."""
+    if view["to_act"] != mind.seat or not view["choices"]:
+        return first
+    return first | {"do": [*first["do"], mind.choice(view)]}
+
+
+class HttpClient(Client):
+    """A program that asks again and again whether it is its turn, and plays by single requests."""
+
+    seat: int
+
+    def __init__(self, field: Field, table: Played, seat: int, rng: Random) -> None:
+        super().__init__(field, table, seat, rng)
+        self.mind = Mind(table, seat, rng)
+
+    async def attend(self) -> None:
+        base = f"http://{self.field.address}/api/tables"
+        async with httpx2.AsyncClient(
+            base_url=base, headers=bearer(self.key), timeout=PATIENCE, trust_env=False
+        ) as http:
+            while not self.is_done and not self.field.is_ended:
+                shown = (await http.get(f"/{self.table.id}", params={"seat": self.seat})).json()
+                if "error" in shown:
+                    self.refused(shown)
+                elif shown["table"]["status"] == "finished":
+                    return
+                else:
+                    await self.act(http, shown["view"])
+                await asyncio.sleep(POLL)
+
+    async def act(self, http: httpx2.AsyncClient, view: Seen) -> None:
+        wish = self.mind.wish(view, may_undo=self.rng.random() < 0.3)
+        if wish is None:
+            return
+        kind, body = wish
+        if kind == "say" and self.mind.wants_more():
+            draft = await self.post(http, "draft", body)
+            if draft is not None:
+                body = two_of(self.mind, body, draft["view"])
+        said = self.mind.note(kind, body)
+        answer = await self.post(http, kind, body)
+        if answer is not None:
+            self.mind.confirm(kind, body, said, answer["ply"])
+        elif said is not None:
+            said.is_refused = True
+
+    async def post(self, http: httpx2.AsyncClient, kind: str, body: Seen) -> Any:
+        answer = (await http.post(f"/{self.table.id}/{PATHS[kind]}", json=body)).json()
+        if "error" in answer:
+            self.refused(answer)
+            return None
+        return answer

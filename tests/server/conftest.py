@@ -1,0 +1,31 @@
+"""A server for each test, on a fresh SQLite file."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from server.visiting import Visited, Visitor, serving
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[Visited]:
+    async with serving(tmp_path / "railhead.db") as visited:
+        yield visited
+
+
+@pytest.fixture
+async def ada(served: Visited) -> AsyncIterator[Visitor]:
+    async with served.visitor() as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def ben(served: Visited) -> AsyncIterator[Visitor]:
+    async with served.visitor() as visitor:
+        yield visitor

@@ -1,0 +1,141 @@
+"""Keys, sessions, notes and hooks, in both databases."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from railhead.server.store import Conflict, Hook, Key, Store
+from server.store.making import key, new_table, note, secret, wins
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_key_opens_what_it_was_made_for(store: Store) -> None:
+    await new_table(store)
+    keys = [
+        key("admin", None, "admin"),
+        key("seat", chair=7),
+        key("code", role="code", chair=1, expires=1234.5),
+    ]
+    for one in keys:
+        await store.add_key(one)
+        assert await store.key(one.hash) == one
+    assert await store.key(secret("other")) is None
+
+
+async def test_a_key_is_made_once_and_for_a_table_that_there_is(store: Store) -> None:
+    await new_table(store)
+    await store.add_key(key("a"))
+    for refused in (key("a", role="watch"), key("b", "none")):
+        with pytest.raises(Conflict):
+            await store.add_key(refused)
+    assert await store.key(secret("a")) == key("a")
+    assert await store.key(secret("b")) is None
+
+
+async def test_whether_there_is_an_admin(store: Store) -> None:
+    await new_table(store)
+    await store.add_key(key("host", role="host"))
+    assert not await store.has_admin()
+    await store.add_key(key("admin", None, "admin"))
+    assert await store.has_admin()
+
+
+async def test_a_key_that_is_forgotten_is_in_no_session(store: Store) -> None:
+    await new_table(store)
+    await store.add_key(key("a"))
+    await store.hold(secret("session"), key("a"))
+    assert await store.drop_key(secret("a"))
+    assert not await store.drop_key(secret("a"))
+    assert await store.held(secret("session")) == []
+    await store.hold(secret("session"), key("a"))
+    assert await store.held(secret("session")) == []
+
+
+async def test_a_code_is_spent_once_however_many_try(store: Store) -> None:
+    await new_table(store)
+    for attempt in range(10):
+        code = key(f"code {attempt}", role="code", chair=1)
+        await store.add_key(code)
+        assert sorted(await asyncio.gather(*(store.drop_key(code.hash) for _ in range(8)))) == [False] * 7 + [True]
+
+
+async def test_all_keys_of_a_role_at_a_table(store: Store) -> None:
+    await new_table(store, "t")
+    await new_table(store, "u")
+    kept = [key("b", role="watch"), key("c", "u", "join")]
+    for one in (key("a", role="join"), *kept):
+        await store.add_key(one)
+    await store.drop_keys("t", "join")
+    assert [await store.key(secret(name)) for name in "abc"] == [None, *kept]
+
+
+async def test_keys_whose_time_is_over_are_swept_away(store: Store) -> None:
+    await new_table(store)
+    for name, expires in (("past", 10.0), ("now", 20.0), ("later", 30.0), ("never", None)):
+        await store.add_key(key(name, role="code", expires=expires))
+    assert await store.key(secret("past")) is not None
+    assert await store.drop_expired(20.0) == 2
+    left = [name for name in ("past", "now", "later", "never") if await store.key(secret(name)) is not None]
+    assert left == ["later", "never"]
+
+
+async def test_a_session_holds_keys_until_it_gives_them_back(store: Store) -> None:
+    await new_table(store)
+    keys: list[Key] = sorted((key("a"), key("b", role="host")), key=lambda one: one.hash)
+    for one in keys:
+        await store.add_key(one)
+        await store.hold(secret("mine"), one)
+        await store.hold(secret("mine"), one)
+    await store.hold(secret("yours"), keys[0])
+    assert await store.held(secret("mine")) == keys
+    await store.release(secret("mine"), keys[0].hash)
+    await store.release(secret("mine"), keys[0].hash)
+    assert await store.held(secret("mine")) == keys[1:]
+    assert await store.held(secret("yours")) == keys[:1]
+    assert await store.held(secret("nobody's")) == []
+
+
+async def test_notes_are_numbered_for_each_table(store: Store) -> None:
+    await new_table(store, "t")
+    await new_table(store, "u")
+    said = note("Grüße \x00 ☃", amount=1.5, who=[1, None])
+    first = await store.add_note("t", said)
+    assert first == replace(said, number=0)
+    second = await store.add_note("t", note("b"))
+    assert (second.number, (await store.add_note("u", note("c"))).number) == (1, 0)
+    assert await store.notes("t") == [first, second]
+    assert await store.notes("t", 1) == [second]
+    assert await store.notes("none") == []
+
+
+async def test_notes_have_no_gaps_however_many_come_at_once(store: Store) -> None:
+    await new_table(store)
+    notes = await asyncio.gather(*(store.add_note("t", note(str(number))) for number in range(40)))
+    assert sorted(one.number for one in notes) == list(range(40))
+    assert sorted(notes, key=lambda one: one.number) == await store.notes("t")
+
+
+async def test_a_chair_has_one_hook(store: Store) -> None:
+    await new_table(store)
+    hooks = [Hook("t", chair, f"https://example.org/{chair}", "s") for chair in (0, 3)]
+    for hook in (hooks[1], Hook("t", 0, "https://example.org/old", "old"), hooks[0]):
+        await store.set_hook(hook)
+    assert await store.hooks("t") == hooks
+    await store.drop_hook("t", 3)
+    await store.drop_hook("t", 3)
+    assert await store.hooks("t") == hooks[:1]
+    with pytest.raises(Conflict):
+        await store.set_hook(Hook("none", 0, "https://example.org", "s"))
+    await store.delete("t")
+    assert await store.hooks("t") == []
+
+
+async def test_a_hold_at_the_moment_of_forgetting_does_no_harm(store: Store) -> None:
+    await new_table(store)
+    for attempt in range(20):
+        one = key(f"key {attempt}")
+        await store.add_key(one)
+        assert all(await wins([store.hold(secret("session"), one), store.drop_key(one.hash)]))
+    assert await store.held(secret("session")) == []

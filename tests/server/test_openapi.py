@@ -1,0 +1,225 @@
+"""The API's own document: it is valid, it is whole, and what the server answers is what it says."""
+
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import jsonschema_rs
+import pytest
+from schemathesis.specs.openapi.definitions import OPENAPI_31
+
+from load.schema_fuzz import fuzz
+from railhead.server.openapi import document
+from railhead.server.refusals import STATUS
+from railhead.server.routes import ROUTES, Route
+from server.hosted import hosted
+from server.visiting import Visited, Visitor
+
+EXAMPLES = 12
+"""How many each kind of question gets here; `python tests/load/schema_fuzz.py --examples 500` asks more."""
+DOCUMENT = document(ROUTES, "")
+
+
+def operations() -> Iterator[tuple[str, str, Any]]:
+    for path, methods in DOCUMENT["paths"].items():
+        for method, operation in methods.items():
+            yield method.upper(), path, operation
+
+
+def test_the_document_is_valid() -> None:
+    jsonschema_rs.validator_for(OPENAPI_31).validate(DOCUMENT)
+    for name, schema in DOCUMENT["components"]["schemas"].items():
+        jsonschema_rs.meta.validate(schema)
+        assert schema.get("title") == name or "anyOf" in schema or "enum" in schema
+
+
+def test_every_route_is_in_it_and_nothing_else() -> None:
+    assert {(method, path) for method, path, _ in operations()} == {(route.method, route.path) for route in ROUTES}
+    names = [operation["operationId"] for _, _, operation in operations()]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.path}")
+def test_a_route_is_told_whole(route: Route) -> None:
+    told = DOCUMENT["paths"][route.path][route.method.lower()]
+    assert told["summary"].endswith(".")
+    names = {(parameter["in"], parameter["name"]) for parameter in told["parameters"]}
+    assert names == {("path", name) for name in re.findall(r"{(\w+)}", route.path)} | {
+        ("query", name) for name in route.query
+    }
+    assert ("requestBody" in told) is (route.takes is not None)
+    assert {"400", "403", "413", "429", "503", str(route.status)} <= set(told["responses"])
+    assert ("{id}" in route.path) <= ("404" in told["responses"])
+    for status, response in told["responses"].items():
+        schema = response["content"]["application/json"]["schema"]["$ref"]
+        assert (schema == "#/components/schemas/Failure") is (int(status) >= 400)
+
+
+def test_everything_that_is_asked_for_is_bounded() -> None:
+    """No text, list or number that somebody sends is without an end."""
+    sent = {route.takes.__name__ for route in ROUTES if route.takes is not None}
+    unbounded = [
+        f"{name}{where}"
+        for name in sorted(sent)
+        for where, schema in parts(DOCUMENT["components"]["schemas"][name], "")
+        if not is_bounded(schema)
+    ]
+    assert unbounded == []
+
+
+def parts(schema: Any, where: str) -> Iterator[tuple[str, Any]]:
+    """A schema and all schemas inside it, by their path."""
+    if "$ref" in schema:
+        schema = DOCUMENT["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+    yield where, schema
+    for name, inner in schema.get("properties", {}).items():
+        yield from parts(inner, f"{where}.{name}")
+    for inner in schema.get("anyOf", []):
+        yield from parts(inner, where)
+    for key in ("items", "additionalProperties"):
+        if isinstance(schema.get(key), dict):
+            yield from parts(schema[key], f"{where}.{key}")
+
+
+def is_bounded(schema: Any) -> bool:
+    limits = {
+        "string": {"maxLength", "pattern", "enum"},
+        "array": {"maxItems"},
+        "integer": {"maximum", "enum"},
+        "number": {"maximum"},
+    }
+    if schema.get("type") == "object":
+        return schema.get("additionalProperties") is False or "maxProperties" in schema
+    return schema.get("type") not in limits or bool(limits[schema["type"]] & set(schema))
+
+
+class Checked:
+    """Reads along with a visitor: every answer is compared with the document."""
+
+    def __init__(self) -> None:
+        self.seen: set[tuple[str, str, int]] = set()
+        self.errors: set[str] = set()
+
+    async def __call__(self, response: httpx2.Response) -> None:
+        await response.aread()
+        method, path = response.request.method, self.route_of(response.request.url.path)
+        told = DOCUMENT["paths"][path][method.lower()]["responses"]
+        assert str(response.status_code) in told, (method, path, response.status_code)
+        [(kind, content)] = told[str(response.status_code)]["content"].items()
+        assert response.headers["content-type"] == kind
+        validator = jsonschema_rs.Draft202012Validator(content["schema"] | {"components": DOCUMENT["components"]})
+        validator.validate(response.json())
+        self.seen.add((method, path, response.status_code))
+        if response.status_code >= 400:
+            self.errors.add(response.json()["error"])
+
+    def route_of(self, path: str) -> str:
+        return next(str(known) for known in DOCUMENT["paths"] if re.fullmatch(re.sub("{.*?}", "[^/]+", known), path))
+
+    def follow(self, visitor: Visitor) -> Visitor:
+        visitor.http.event_hooks = {"response": [self]}
+        return visitor
+
+
+@pytest.mark.anyio
+async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visitor, ben: Visitor) -> None:
+    """A walk through all routes, with what is done and with what is refused."""
+    checked = Checked()
+    checked.follow(ada)
+    checked.follow(ben)
+    await ada.get("games")
+    await ada.get("tables")
+    created = await ada.table("last-spike", ("me", "open"), rules={"undo": "free", "stand_in": "random"})
+    table, key = f"tables/{created['id']}", created["links"]["join"].partition("#")[2]
+    await refusals_of_a_table(ada, ben, table)
+    await ben.post("keys", key=key)
+    await ada.get(table)
+    await ben.post(f"{table}/join", name="Ben")
+    await ben.post(f"{table}/join", "full", name="Ben")
+    await ada.post(f"{table}/seats", seat=1, do="mute")
+    await ada.post(f"{table}/watchers", muted=True)
+    await ada.post(f"{table}/links", role="watch")
+    await ada.post(f"{table}/code")
+    await ada.post(f"{table}/hook", url="https://example.org/hook")
+    await ada.post(f"{table}/hook", url=None)
+    await ada.post(f"{table}/chat", text="hello")
+    await ada.post(f"{table}/start")
+    await ada.post(f"{table}/start", "forbidden")
+    await moves(ada, ben, table)
+    for seat in (0, 1):
+        await ada.post(f"{table}/seats", seat=seat, do="bot", bot="random")
+    room = await served.house.room(created["id"])
+    while room.sheet.status != "finished":
+        await ada.get(f"{table}/log", notes=2)
+        await asyncio.sleep(0.1)
+    await ada.get(f"{table}/record")
+    again = await ada.post(f"{table}/rematch")
+    await ben.post(f"{table}/rematch")
+    await ben.post(f"tables/{again['id']}/leave")
+    await ada.post("tables", game="chicago-express", seats=[{"kind": "bot"}] * 3)
+    await auction(ada)
+    await ada.delete(table)
+    succeeded = {(method, path) for method, path, status in checked.seen if status < 400}
+    tests_a_notice = {("POST", "/api/tables/{id}/hook/test")}
+    assert succeeded == {(route.method, route.path) for route in ROUTES} - tests_a_notice
+    assert checked.errors == set(STATUS) - {"limit", "store"}
+
+
+async def refusals_of_a_table(ada: Visitor, ben: Visitor, table: str) -> None:
+    await ben.get(table, "forbidden")
+    await ben.get("tables/nobody", "missing")
+    await ben.post("keys", "forbidden", key="nothing")
+    await ben.post("keys", "notation", key=1)
+    await ada.post("tables", "notation", game="monopoly", seats=[{}])
+    await ada.get(table, "notation", ply="x")
+    await ada.post(f"{table}/rematch", "forbidden")
+    await ada.post(f"{table}/hook/test", "forbidden")
+    await ada.post(f"{table}/hook", "notation", url="http://127.0.0.1/")
+
+
+async def moves(ada: Visitor, ben: Visitor, table: str) -> None:
+    shown = await ada.get(table)
+    mover, other = (ada, ben) if shown["view"]["to_act"] == 0 else (ben, ada)
+    shown = await mover.get(table)
+    ply, do = shown["ply"], shown["view"]["choices"][0]["do"]
+    await mover.post(f"{table}/draft", ply=ply, do=[do])
+    await mover.post(f"{table}/actions", "stale", ply=ply + 1, do=[do])
+    await mover.post(f"{table}/actions", "notation", ply=ply, do=["play"])
+    await mover.post(f"{table}/actions", "illegal", ply=ply, do=["skip"])
+    await other.post(f"{table}/actions", "turn", ply=ply, do=[do])
+    await mover.post(f"{table}/actions", ply=ply, do=[do])
+    await mover.get(table, ply=ply)
+    await mover.get(table, "stale", ply=90_000)
+    await mover.get(f"{table}/log", since=ply)
+    await mover.get(f"{table}/record")
+    await mover.post(f"{table}/bids", "forbidden", up_to=5)
+
+
+async def auction(ada: Visitor) -> None:
+    table = f"tables/{await ada.playing('chicago-express', ('me', 'me'), rules={'undo': 'free'})}"
+    await ada.post(f"{table}/bids", up_to=15, seat=1)
+    await ada.post(f"{table}/actions", ply=0, do=["bid 12"], seat=0)
+    ply = (await ada.get(table))["ply"]
+    await ada.post(f"{table}/undo", "forbidden", ply=ply, seat=0)
+    await ada.post(f"{table}/bids", up_to=None, seat=1)
+    await ada.post(f"{table}/actions", ply=ply, do=["bid 20"], seat=0)
+    await ada.post(f"{table}/undo", ply=ply + 1, seat=0)
+
+
+def test_the_server_does_what_its_document_says(tmp_path: Path) -> None:
+    """What the document allows and what it forbids, sent to a server that runs: nothing is found, every route opens."""
+    fuzzed = fuzz(tmp_path, EXAMPLES, seed=1)
+    assert fuzzed.status == 0, fuzzed.found
+    assert fuzzed.unopened == ["/api/tables/{id}/hook/test"]  # it would have to reach somebody outside
+    assert [line for line in fuzzed.log if line["level"] in ("error", "critical")] == []
+
+
+def test_the_document_is_served(tmp_path: Path) -> None:
+    with hosted(tmp_path, "--base-path", "/rail") as server, server.visitor() as somebody:
+        told = somebody.get("/api/openapi.json").json()
+    assert told == json.loads(json.dumps(document(ROUTES, "/rail")))
+    assert told["servers"] == [{"url": "/rail"}]
