@@ -5,7 +5,7 @@ BENCH := .venv-bench
 RUN := $(VENV)/bin
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check faults fuzz bench clean
+.PHONY: play test check faults fuzz chaos secrecy bench clean
 
 play: $(VENV)/.play
 	@$(RUN)/railhead play $(ARGS)
@@ -32,9 +32,21 @@ faults: $(VENV)/.dev
 fuzz: $(VENV)/.play
 	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --games 20000 --jobs 2 $(ARGS) || exit 1; done
 
-# Peers are installed in an environment of their own and measured in the same, interleaved run.
-bench: $(BENCH)/.bench
+# Kills the server again and again while people and bots play, and looks for anything that was lost.
+chaos: $(VENV)/.dev
+	$(RUN)/python tests/load/chaos.py --kills 200 $(ARGS)
+	$(RUN)/python tests/load/chaos.py --kills 30 --postgres $(ARGS)
+
+# Sends the API whatever its document allows and forbids; deals unknown tiles anew and looks whether anybody can tell.
+secrecy: $(VENV)/.dev
+	$(RUN)/python tests/load/schema_fuzz.py --examples 500
+	$(RUN)/python tests/load/secrecy.py --positions 20000
+
+# Peers are installed in an environment of their own and measured in the same, interleaved run. Then the server's load.
+bench: $(BENCH)/.bench $(VENV)/.dev
 	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
+	$(RUN)/python tests/load/load.py
+	$(RUN)/python tests/load/load.py --postgres
 
 clean:
 	rm -rf $(VENV) $(BENCH)

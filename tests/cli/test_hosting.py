@@ -414,9 +414,10 @@ def test_a_full_disk_is_said_and_nothing_that_was_kept_is_lost(tmp_path: Path) -
 def test_a_file_that_may_not_grow_is_said_and_nothing_that_was_kept_is_lost(tmp_path: Path) -> None:
     """The same without a disk of one's own: the largest file that the process may write."""
     with hosted(tmp_path, "--rate", 1_000_000, "--log-level", "error") as server:
-        pid, unlimited = server.process.pid, (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (400_000, resource.RLIM_INFINITY))
-        check_full(server, lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, unlimited) and None)
+        pid = server.process.pid
+        limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (400_000, limits[1]))
+        check_full(server, lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, limits))
 
 
 def check_full(server: Hosted, make_room: Callable[[], object]) -> None:

@@ -84,7 +84,7 @@ class Audit:
     def breaks(self, table: Played, what: str) -> None:
         self.field.breaks(f"{table.game} {table.id}: {what}")
 
-    async def look(self, table: Played) -> Replay | None:
+    async def look(self, table: Played) -> None:
         """Everything about one table, while its clients are silent; bots may play on meanwhile."""
         kept = await self.database.table(table.id)
         self.check_log(table, kept.lines)
@@ -96,7 +96,6 @@ class Audit:
         if replay is not None:
             await self.check_server(table, kept, replay)
         table.is_over = kept.status == "finished"
-        return replay
 
     def check_log(self, table: Played, lines: list[Row]) -> None:
         """Plies without gaps, and nothing from before is gone or different."""

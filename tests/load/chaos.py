@@ -134,27 +134,35 @@ class Storm:
 
     async def look_after(self) -> None:
         """The audit, with the clients silent; then new tables in the place of those that are over."""
-        replays = [(table, await self.audit.look(table)) for table in self.tables]
-        await self.bots_go_on([(table, replay) for table, replay in replays if replay is not None])
+        await self.bots_go_on()
+        for table in self.tables:
+            await self.audit.look(table)
         for table in [table for table in self.tables if table.is_over]:
             self.tables.remove(table)
             self.past.append(table)
             self.figures.finished += 1
         await self.sit_down()
 
-    async def bots_go_on(self, replays: list[tuple[Played, Replay]]) -> None:
-        """Where a bot is asked the log grows, though nobody has come to look."""
+    async def bots_go_on(self) -> None:
+        """Where a bot is asked the log grows, though nobody has come to look at the table."""
         begun = time.monotonic()
-        waiting = [table for table, replay in replays if is_bot_asked(table, replay)]
+        plies = {table.id: await self.bot_asked(table) for table in self.tables}
+        waiting = [table for table in self.tables if plies[table.id] is not None]
         while waiting and time.monotonic() - begun < BOTS_GO_ON:
             await asyncio.sleep(0.02)
-            waiting = [table for table in waiting if not await self.has_grown(table)]
+            waiting = [table for table in waiting if await self.bot_asked(table) == plies[table.id]]
         self.figures.bots_waited.append(time.monotonic() - begun)
         for table in waiting:
             self.field.breaks(f"{table.game} {table.id}: its bot has not gone on")
 
-    async def has_grown(self, table: Played) -> bool:
-        return len((await self.audit.database.table(table.id)).lines) > len(table.log)
+    async def bot_asked(self, table: Played) -> int | None:
+        """The ply at which a bot is asked now; None if a person is, or nobody."""
+        replay = Replay(await self.audit.database.table(table.id))
+        for line in replay.kept.lines:
+            replay.play(line)
+        seat = replay.game.to_act(replay.state)
+        is_bot = seat is not None and seat != railhead.CHANCE and table.kinds[seat] not in ("socket", "http")
+        return len(replay.kept.lines) if is_bot else None
 
     async def sit_down(self) -> None:
         """As many tables as there should be, each of the next plan, with their clients."""
@@ -212,11 +220,6 @@ async def begun(http: httpx2.AsyncClient, game: str, kinds: tuple[str, ...]) -> 
     (await http.post(f"/tables/{created['id']}/start")).raise_for_status()
     keys = {seat["seat"]: seat["key"] for seat in created["seats"]}
     return Played(created["id"], game, kinds, keys)
-
-
-def is_bot_asked(table: Played, replay: Replay) -> bool:
-    seat = replay.game.to_act(replay.state)
-    return seat is not None and seat != railhead.CHANCE and table.kinds[seat] not in ("socket", "http")
 
 
 @asynccontextmanager

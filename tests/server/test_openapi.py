@@ -19,7 +19,7 @@ from railhead.server.routes import ROUTES, Route
 from server.hosted import hosted
 from server.visiting import Visited, Visitor
 
-EXAMPLES = 12
+EXAMPLES = 25
 """How many each kind of question gets here; `python tests/load/schema_fuzz.py --examples 500` asks more."""
 DOCUMENT = document(ROUTES, "")
 

@@ -11,6 +11,7 @@ from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.server import seen, undo
+from railhead.server.refusals import Refused
 from railhead.server.table import Table
 from server.tables import SEED, Played, finished, said
 
@@ -252,11 +253,29 @@ def test_where_there_are_secrets_nobody_tries_what_another_seat_might_say() -> N
     played = Played("last-spike")
     seat, ply = played.table.to_act, played.table.ply
     legal = [str(action) for action in played.table.game.legal(played.table.state)]
-    for reader in (None, *({0, 1, 2} - {seat})):
-        for text in (*legal, "play A1", "nonsense"):
+    for text in (*legal, "play A1", "nonsense"):
+        for reader in {0, 1, 2} - {seat}:
             with pytest.raises(railhead.NotYourTurn) as refused:
                 draft(played, reader, ply, text)
             assert is_told(refused, seat)
+        with pytest.raises(Refused, match="no seat"):
+            draft(played, None, ply, text)
+
+
+def test_a_draft_shows_no_money_that_the_reader_does_not_know() -> None:
+    """Also where it would end the game: then there are no winners to be told."""
+    ended = 0
+    for seed in range(6):
+        played = finished("last-spike", 3, seed, options={"hidden_cash": True})
+        last = next(ply for ply in reversed(played.table.standing) if played.table.lines[ply].seat >= 0)
+        line = played.table.lines[last]
+        tried = draft(played, line.seat, last, line.text)["view"]
+        ended += tried["phase"] == "over"
+        others = [seat for seat in range(3) if seat != line.seat]
+        assert [tried["seats"][seat]["cash"] for seat in others] == [None, None]
+        assert [tried["scores"][seat] for seat in others] == [None, None]
+        assert tried["winners"] == []
+    assert ended
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -65,7 +65,8 @@ class House:
     async def freeze(self, room: Room, error: RailheadError) -> None:
         """A log that no longer replays stays at its last legal ply, with the reason."""
         LOG.error("table frozen", extra={"table": room.id, "ply": room.table.ply, "reason": error.words("en")})
-        why = f"{room.table.ply}: {error.words('en')}"
+        # Where there are secrets the reason may name one; then only the log of the server has it.
+        why = str(room.table.ply) if room.table.game.has_secrets else f"{room.table.ply}: {error.words('en')}"
         await self.change(room, lambda sheet: sheet.replaced(status="frozen", frozen=why))
 
     def close_room(self, table: str, why: str) -> None:

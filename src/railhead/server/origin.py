@@ -101,7 +101,9 @@ class Guarded:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("Cache-Control", "no-cache")  # after an upgrade no page is made of old parts
             await send(message)
 
         await self.app(scope, receive, guarded)

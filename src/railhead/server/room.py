@@ -115,6 +115,7 @@ class Room:
         return You(
             seats=list(mine),
             host=rights.is_host,
+            may_join=rights.may_join,
             watches=not mine,
             bids={str(seat): bid for seat, bid in self.sheet.bids.items() if seat in mine},
             hooks=[seat for seat in mine if self.sheet.seats[seat].chair in self.hooked],
@@ -179,6 +180,7 @@ class Watcher:
         self.room = room
         self.rights = rights
         self.reader = reader
+        self.chair = None if reader is None else room.sheet.seats[reader].chair
         self.since = since
         self.notes = notes
         self.news = asyncio.Event()

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from railhead.core.errors import NotYourTurn
+from railhead.core.errors import NotYourTurn, because
 from railhead.core.event import Event
 from railhead.core.fair import Fair, seed_hash
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.core.view import View, with_names
 from railhead.server.orders import STANDING
+from railhead.server.refusals import Refused
 from railhead.server.store import Line
-from railhead.server.table import Table
+from railhead.server.table import Table, concerns_others
 
 Reader = int | None
 """A seat, or None for somebody who watches."""
@@ -83,17 +84,40 @@ def draft(table: Table, names: Sequence[str], reader: Reader, ply: int, texts: S
     Where nothing is hidden the reader may try the actions of all seats. Chance is never asked.
     """
     game = table.game
-    state = game.sample(game.view(table.state_at(ply), reader), Random(0))
+    known = game.view(table.state_at(ply), reader)
+    state = game.sample(known, Random(0))
     happened: list[Event] = []
     for text in texts:
-        if (seat := game.to_act(state)) in (CHANCE, None) or (game.has_secrets and seat != reader):
-            raise NotYourTurn(reader if reader is not None else CHANCE, seat)
-        step = game.apply(state, text, seat=seat)
+        step = game.apply(state, text, seat=who_may_try(table, state, reader))
         state = step.state
         happened += step.events
+    if game.has_secrets and reader is not None and concerns_others([happened], reader):
+        raise Refused("forbidden", because("table.draft_unknown"))
     asked = reader if game.has_secrets or game.to_act(state) == CHANCE else game.to_act(state)
-    shown = named(table, state, names, asked, ply + len(texts))
+    shown = unguessed(named(table, state, names, asked, ply + len(texts)), known)
     return {"ply": ply, "view": shown, "events": [event.seen_by(reader).to_json() for event in happened]}
+
+
+def who_may_try(table: Table, state: Any, reader: Reader) -> int:
+    """The seat that is asked, if it is the reader's to try: where there are secrets only one's own seat is."""
+    seat = table.game.to_act(state)
+    if seat is None or seat == CHANCE:
+        raise NotYourTurn(0 if reader is None else reader, seat)
+    if table.game.has_secrets and reader is None:
+        raise Refused("forbidden", because("table.no_seat_of_yours"))
+    if table.game.has_secrets and reader is not None and seat != reader:
+        raise NotYourTurn(reader, seat)
+    return seat
+
+
+def unguessed(shown: View, known: View) -> View:
+    """A view of a draft without the money that the reader does not know, and so without winners that depend on it."""
+    unknown = [seat for seat, before in enumerate(known["seats"]) if before["cash"] is None]
+    for seat in unknown:
+        shown["seats"][seat]["cash"] = shown["scores"][seat] = None
+    if unknown:
+        shown["winners"] = []
+    return shown
 
 
 def has_record(table: Table, reader: Reader) -> bool:

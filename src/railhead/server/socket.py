@@ -201,16 +201,17 @@ def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
     if watcher.closing is not None:
         return watcher.closing, GONE
     if not still_allowed(asked, watcher):
-        return "table.link_revoked" if watcher.reader is None else "table.seat_gone", REFUSED
+        return "table.link_revoked" if watcher.chair is None else "table.seat_gone", REFUSED
     return None
 
 
 def still_allowed(asked: Asking, watcher: Watcher) -> bool:
-    """Rights change: a seat may have been taken away, or a link ended."""
+    """Rights change: a seat may be taken away, a link end. When seats are shuffled, one stays on one's chair."""
     if watcher.revoked:
         asked.caller = asked.caller.without(watcher.room.id, watcher.revoked - {"host"})
     watcher.rights = asked.rights(watcher.room)
-    return watcher.rights.may_see and (watcher.reader is None or watcher.reader in watcher.rights.seats)
+    watcher.reader = watcher.room.sheet.seat_of(watcher.chair)
+    return watcher.rights.may_see and (watcher.chair is None or watcher.reader in watcher.rights.seats)
 
 
 async def say_error(socket: WebSocket, error: RailheadError, language: str, code: int) -> None:

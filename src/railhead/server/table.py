@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from railhead.core.action import Bid
-from railhead.core.errors import RailheadError, Reason, StalePly, because
+from railhead.core.errors import NotYourTurn, RailheadError, Reason, StalePly, because
 from railhead.core.event import Event
 from railhead.core.fair import drawn
 from railhead.core.game import CHANCE, Game
@@ -199,5 +199,24 @@ def submit(table: Table, seat: int, ply: int, texts: Sequence[str], at: float) -
     table.check_ply(ply)
     move = Move(table, at)
     for text in texts:
+        if table.game.has_secrets and has_handed_on(move, seat):
+            raise beyond_turn(seat, move.ply)
         move.say(seat, text)
     return move
+
+
+def has_handed_on(move: Move, seat: int) -> bool:
+    """Whether what was said has led to others' turns: that one of them can play, or cannot, tells what they hold."""
+    return bool(move.lines) and (move.to_act != seat or concerns_others(move.events, seat))
+
+
+def concerns_others(told: Iterable[Iterable[Event]], seat: int) -> bool:
+    """Whether something has happened to another seat."""
+    return any(getattr(event, "seat", seat) != seat for events in told for event in events)
+
+
+def beyond_turn(seat: int, ply: int) -> NotYourTurn:
+    """A refusal that does not tell who would be asked."""
+    error = NotYourTurn(seat, CHANCE)
+    error.ply = ply
+    return error

@@ -5,7 +5,7 @@ from railhead.core.game import CHANCE
 from railhead.server.orders import STANDING
 from railhead.server.sheet import Sheet, UndoAsked
 from railhead.server.store import Line
-from railhead.server.table import Table
+from railhead.server.table import Table, concerns_others
 
 
 def span(table: Table, seat: int) -> int:
@@ -37,8 +37,7 @@ def crossed(table: Table, taken: list[Line], seat: int) -> Reason | None:
 
 def has_handed_on(table: Table, taken: list[Line], seat: int) -> bool:
     """Whether others' turns were looked at since: that one of them can play, or cannot, tells what they hold."""
-    told = (event for line in taken for event in table.events[line.ply])
-    return table.to_act != seat or any(getattr(event, "seat", seat) != seat for event in told)
+    return table.to_act != seat or concerns_others((table.events[line.ply] for line in taken), seat)
 
 
 def others(sheet: Sheet, taken: list[Line], seat: int) -> Reason | None:

@@ -184,6 +184,7 @@ class You(Struct, frozen=True):
 
     seats: list[int]
     host: bool
+    may_join: bool
     watches: bool
     bids: dict[str, StandingBid]
     hooks: list[int]

@@ -83,14 +83,30 @@ class Writer:
     def _written(self, orders: list[Order]) -> list[Outcome]:
         """One transaction for all: when it fails, nothing of any order is kept."""
         try:
-            self._db.execute("BEGIN IMMEDIATE")
-            outcomes = [self._tried(order) for order in orders]
+            if (outcomes := self._at_once(orders)) is None:
+                outcomes = self._one_by_one(orders)
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
-            with suppress(sqlite3.Error):  # mostly the database has done so itself
-                self._db.execute("ROLLBACK")
+            self._undo()
             return [Outcome(order.future, error=self._explain(error)) for order in orders]
         return outcomes
+
+    def _at_once(self, orders: list[Order]) -> list[Outcome] | None:
+        """All orders as if none could fail, since hardly ever one does; None if one did, and nothing is done."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            return [Outcome(order.future, order.job(self._db)) for order in orders]
+        except Exception:
+            self._undo()
+            return None
+
+    def _one_by_one(self, orders: list[Order]) -> list[Outcome]:
+        self._db.execute("BEGIN IMMEDIATE")
+        return [self._tried(order) for order in orders]
+
+    def _undo(self) -> None:
+        with suppress(sqlite3.Error):  # mostly the database has done so itself
+            self._db.execute("ROLLBACK")
 
     def _tried(self, order: Order) -> Outcome:
         """One order, undone by itself if it fails."""

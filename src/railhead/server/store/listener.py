@@ -34,7 +34,8 @@ class Listener:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-            self._db.terminate()
+            with suppress(Exception):  # it may be lost already
+                await self._db.close(timeout=LOOK)
 
     async def _run(self) -> None:
         """Whenever the connection is lost there may have been something to hear meanwhile."""

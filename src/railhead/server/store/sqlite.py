@@ -16,7 +16,8 @@ from railhead.server.store.sqlite_file import OpenFile, explained, for_sqlite, l
 from railhead.server.store.statements import ADD_LINE, Statements
 
 T = TypeVar("T")
-NEXT_PLY = "SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = ?"
+FIRST_LINE = """INSERT INTO lines SELECT ?1, ?2, ?3, ?4, ?5, ?6
+    WHERE ?2 = (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = ?1)"""
 REPLACE = "UPDATE tables SET sheet = ?, status = ?, version = version + 1 WHERE id = ? AND version = ?"
 
 
@@ -40,11 +41,12 @@ class SqliteStore(Statements):
         text = None if sheet is None else json_text(sheet)
 
         def job(db: sqlite3.Connection) -> None:
-            if rows and db.execute(NEXT_PLY, (table,)).fetchone() != (rows[0][1],):
+            if rows and not db.execute(FIRST_LINE, rows[0]).rowcount:
                 raise Conflict
             if sheet is not None and not db.execute(REPLACE, (text, sheet.status, table, version)).rowcount:
                 raise Conflict
-            db.executemany(for_sqlite(ADD_LINE), rows)
+            if len(rows) > 1:
+                db.executemany(for_sqlite(ADD_LINE), rows[1:])
 
         await self._do(job)
 
