@@ -5,6 +5,7 @@ import json
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -34,13 +35,15 @@ def play_command(
     if lan:
         settings = replace(settings, lan=lan_address())
     ports = [settings.port] if port is not None else [settings.port, 0]
-    run(settings, first_bound(settings.host, ports), tell_player, browse=browser and has_screen())
+    tell = partial(tell_player, lan=lan)
+    run(settings, first_bound(settings.host, ports), tell, browse=browser and has_screen())
 
 
-def tell_player(started: Started) -> None:
-    """Where to go, for whoever plays here."""
+def tell_player(started: Started, *, lan: bool) -> None:
+    """Where to go, for whoever plays here and for their friends."""
     tell_host(started)
-    print(say("server.lan", address=started.lan) if started.lan else say("server.no_lan"))
+    without = "server.no_network" if lan else "server.no_lan"
+    print(say("server.lan" if started.lan else without, address=started.lan))
     print(say("server.stop"), flush=True)
 
 

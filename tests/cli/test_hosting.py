@@ -118,12 +118,28 @@ def playing(folder: Path, *flags: str, **variables: str) -> Iterator[Hosted]:
 
 
 def test_a_database_that_may_not_be_written_is_said(tmp_path: Path) -> None:
-    with mounted(tmp_path / "disk", "size=2m") as disk:
-        with hosted(disk) as server:
-            server.stop()
-        subprocess.run(["/bin/mount", "-o", "remount,ro", disk], check=True)
+    with read_only(tmp_path / "disk") as disk:
         said = refused("serve", "--port", "0", "--database", disk / "railhead.db", cwd=tmp_path)
     assert said.endswith("cannot be written; let this user write to the file and its folder, or name another place.")
+
+
+@contextmanager
+def read_only(disk: Path) -> Iterator[Path]:
+    """A database that this user may not write: by its mode, or for root, whom no mode stops, by its disk."""
+    if os.geteuid() == 0:
+        with mounted(disk, "size=2m"):
+            with hosted(disk) as server:
+                server.stop()
+            subprocess.run(["/bin/mount", "-o", "remount,ro", disk], check=True)
+            yield disk
+        return
+    disk.mkdir()
+    with hosted(disk) as server:
+        server.stop()
+    for path in (*disk.iterdir(), disk):
+        path.chmod(0o500)
+    yield disk
+    disk.chmod(0o700)
 
 
 @contextmanager
@@ -216,14 +232,13 @@ def test_play_says_where_friends_can_come(tmp_path: Path) -> None:
 def test_play_for_the_network_listens_there(tmp_path: Path) -> None:
     with playing(tmp_path, "--no-browser", "--lan", "--port", "0") as server, server.visitor() as ada:
         friends = next((line for line in server.told.splitlines() if line.startswith("Friends")), None)
-        if friends is None:
-            pytest.skip("this machine has no network")
-        address = friends.split()[-1]
+        address = friends and friends.split()[-1]
         assert answered(ada.get("/api/tables"))["lan"] == address
         assert server.address.startswith("http://127.0.0.1:")
-        with httpx2.Client(base_url=address, trust_env=False) as friend:
-            answered(friend.get("/api/games"))
-            assert answered(friend.post("/api/tables", json=NEW))["links"]["join"].startswith(address)
+        assert address is not None or "no network" in server.told
+        with httpx2.Client(base_url=server.address.replace("127.0.0.1", "127.0.0.2"), trust_env=False) as friend:
+            join = answered(friend.post("/api/tables", json=NEW))["links"]["join"]
+            assert join.startswith("http://127.0.0.2:")  # it listens everywhere, and links are made as it was reached
 
 
 def test_play_opens_the_browser(tmp_path: Path) -> None:
