@@ -28,7 +28,7 @@ class Upkeep:
         self.idle_days = idle_days
 
     async def run(self) -> None:
-        """For as long as the server lives; a database that fails for a while does not end it."""
+        """For as long as the server lives: neither a database that fails for a while nor a mistake of ours ends it."""
         ticks = 0
         while True:
             try:
@@ -37,6 +37,8 @@ class Upkeep:
                     await self.round(time.time(), is_first=ticks == 0)
             except RailheadError as error:
                 LOG.warning("upkeep failed", extra={"reason": str(error)})
+            except Exception:
+                LOG.exception("upkeep failed")
             ticks += 1
             await asyncio.sleep(TICK)
 
@@ -59,6 +61,7 @@ class Upkeep:
     async def round(self, now: float, *, is_first: bool) -> None:
         """Open what has to be looked after: after a start every game, so that its bots go on; later what is timed."""
         await self.house.store.archive(now - self.idle_days * clock.DAY)
+        await self.house.store.drop_expired(now)
         for listed in await self.house.store.listed(await self.house.store.with_status("playing")):
             pace = listed.sheet.rules.pace
             is_due = pace.kind == "clock" or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
