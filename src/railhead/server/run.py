@@ -1,6 +1,7 @@
 """Running the server: the address it listens on, what it prints, and how it begins and ends."""
 
 import asyncio
+import gc
 import signal
 import socket
 import webbrowser
@@ -74,8 +75,16 @@ def lan_address() -> str | None:
 def run(settings: Settings, listening: socket.socket, tell: Callable[[Started], None], *, browse: bool) -> None:
     """Serve until somebody stops it; what is being written is finished first."""
     logs.configure(settings.log, settings.log_level)
+    spare_the_collector()
     with asyncio.Runner(loop_factory=uvicorn.Config("", loop="auto", log_config=None).get_loop_factory()) as runner:
         runner.run(serve(settings, listening, tell, browse=browse))
+
+
+def spare_the_collector() -> None:
+    """Look for reference cycles seldom: with many tables in memory each full look stops everybody for a third of a
+    second, and there is hardly anything to find."""
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 100)
 
 
 async def serve(settings: Settings, listening: socket.socket, tell: Callable[[Started], None], *, browse: bool) -> None:

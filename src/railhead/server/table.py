@@ -14,6 +14,7 @@ from railhead.games import game as game_of
 from railhead.server.store import Header, Line
 
 UNDO = re.compile(r"undo ([1-9][0-9]*)")
+as_json = json.JSONEncoder(ensure_ascii=False).encode
 LEFT_UNDONE = ("pass", "skip", "decline")
 """What a table says for a seat that may say nothing else."""
 
@@ -178,7 +179,7 @@ def least_bid(auction: dict[str, Any] | None) -> int | None:
 
 def automatic(why: Reason) -> str:
     """A reason as it is kept with a line: nested keys and values."""
-    return json.dumps(reason_json(why), ensure_ascii=False)
+    return as_json(reason_json(why))
 
 
 def reason_json(why: Reason) -> dict[str, Any]:
