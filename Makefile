@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BENCH := .venv-bench
 RUN := $(VENV)/bin
+SERVED := tests/server tests/browser tests/cli/test_hosting.py
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
 .PHONY: play test check faults fuzz chaos secrecy bench clean
@@ -10,11 +11,17 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 play: $(VENV)/.play
 	@$(RUN)/railhead play $(ARGS)
 
+# The rules are tested with their coverage, the server and the page without: they run in processes of their own.
 test: $(VENV)/.dev
+ifdef ARGS
+	$(RUN)/pytest -n 2 $(ARGS)
+else
 	$(RUN)/coverage erase
-	$(RUN)/coverage run -m pytest -n 2 $(ARGS)
+	$(RUN)/coverage run -m pytest -n 2 $(SERVED:%=--ignore=%)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
+	$(RUN)/pytest -n 2 $(SERVED)
+endif
 
 check: $(VENV)/.dev
 	$(RUN)/ruff format --check .

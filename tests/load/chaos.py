@@ -73,16 +73,16 @@ class Figures:
             f"lines in the logs       {found.lines}: {found.automatic} by the table itself, {found.undone} undo",
             f"chats acknowledged      {found.chats}; draws proved {found.draws}",
             f"refusals                {self.refusals}",
-            f"first answer            p50 {shown(median(self.restarts))}, max {shown(max(self.restarts))}",
-            f"bots went on            p50 {shown(median(self.bots_waited))}, max {shown(max(self.bots_waited))}",
+            f"first answer            {spread(self.restarts)}",
+            f"bots went on            {spread(self.bots_waited)}",
             f"seconds                 {self.seconds:.0f}",
             f"broken                  {len(self.broken)}",
             *self.broken[:20],
         ]
 
 
-def shown(seconds: float) -> str:
-    return f"{seconds:.2f} s"
+def spread(seconds: list[float]) -> str:
+    return f"p50 {median(seconds):.2f} s, max {max(seconds):.2f} s" if seconds else "never"
 
 
 class Storm:

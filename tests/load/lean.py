@@ -52,7 +52,6 @@ class LeanSocket(asyncio.Protocol):
         self.lost = lost
         self.buffer = bytearray()
         self.is_open = False
-        self.received = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)
@@ -62,7 +61,6 @@ class LeanSocket(asyncio.Protocol):
         self.lost(f"the connection was lost: {error}")
 
     def data_received(self, data: bytes) -> None:
-        self.received += len(data)
         self.buffer += data
         if not self.is_open and not self.opened():
             return

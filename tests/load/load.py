@@ -169,7 +169,7 @@ class Load:
             longest=tally.latencies[-1],
             servers=servers / passed,
             client=client / passed,
-            others=(all_of_it - servers - client) / passed,
+            others=max(0.0, all_of_it - servers - client) / passed,
             messages=tally.messages / passed,
             kilobytes=tally.bytes / tally.messages / 1000,
             errors=len(tally.errors),

@@ -146,6 +146,7 @@ class SocketClient(Client):
         self.notes = 0
         self.view: Seen | None = None
         self.waiting: tuple[int, str, Seen, Said | None] | None = None
+        self.drafted: Seen | None = None
         self.is_finished = False
 
     @property
@@ -153,7 +154,7 @@ class SocketClient(Client):
         return self.is_finished
 
     async def attend(self) -> None:
-        self.waiting = None
+        self.waiting = self.drafted = None
         async with self.connected() as socket:
             while not self.is_finished and not self.field.is_ended:
                 async with asyncio.timeout(PATIENCE if self.waiting else None):
@@ -213,8 +214,6 @@ class SocketClient(Client):
         body, self.waiting = self.waiting[2], None
         assert self.view is not None
         self.drafted = two_of(self.mind, body, message["view"])
-
-    drafted: Seen | None = None
 
     async def act(self, socket: ClientConnection) -> None:
         """Say something, if there is something to say."""

@@ -184,9 +184,13 @@ class Worker:
 
     async def start(self) -> Process:
         # In a session of its own, since Ctrl-C goes to everybody in the server's, even before they can ignore it.
-        self.process = await asyncio.create_subprocess_exec(
-            *self.command, stdin=PIPE, stdout=PIPE, start_new_session=True
+        starting = asyncio.create_task(
+            asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         )
+        try:
+            await asyncio.shield(starting)
+        finally:
+            self.process = await starting  # also when nobody wants it any more: then it is ended like any other
         async with asyncio.timeout(START):
             await hear(self.process)
         return self.process

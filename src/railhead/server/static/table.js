@@ -224,7 +224,7 @@ class TableScreen {
 
   /** While an answer is under way nothing can be pressed twice. */
   busy(isBusy) {
-    for (const control of this.now.querySelectorAll(".choices button, .bidding button, .leave button")) {
+    for (const control of this.now.querySelectorAll(".choices button, .bidding button, .leave button, .tools button")) {
       control.disabled = isBusy;
     }
   }
