@@ -81,6 +81,22 @@ def test_a_standing_bid_bids_for_its_seat_and_is_seen_by_nobody_else(guests: Gue
     expect(first.log).not_to_contain_text("standing")
 
 
+def test_a_seat_can_be_told_of_its_turn_elsewhere_and_try_it(guests: Guests, server: Hosted) -> None:
+    first, _ = friends(guests, server)
+    first.page.get_by_text("Tell me when it is my turn", exact=True).click()
+    first.button("Try it").click()
+    expect(first.page.get_by_text("enter one first")).to_be_visible()
+    first.page.get_by_label("Address").fill("http://example.org/")
+    first.page.locator("details", has=first.page.get_by_label("Address")).get_by_role("button", name="Set").click()
+    expect(first.page.get_by_text("must begin with https://")).to_be_visible()
+    first.page.get_by_label("Address").fill("https://no-such-name.invalid/turn")
+    first.page.locator("details", has=first.page.get_by_label("Address")).get_by_role("button", name="Set").click()
+    expect(first.page.get_by_text("The secret that signs, shown this once")).to_be_visible()
+    first.button("Try it").click()
+    expect(first.page.get_by_text("It was not taken (name).")).to_be_visible()
+    first.complaints.clear()  # a browser notes every refusal of a request
+
+
 def test_one_screen_for_two_shows_no_hand_before_its_player_has_it(guests: Guests, server: Hosted) -> None:
     ann = guests.come(server.address)
     ann.make_table("Ann", 2, "last-spike")

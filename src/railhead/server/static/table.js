@@ -5,6 +5,7 @@ import { ask, Live } from "./line.js";
 import { lobby } from "./lobby.js";
 import { momentSentence, waitSentence } from "./moment.js";
 import { moves, standingBid } from "./moves.js";
+import { noticeForm } from "./notices.js";
 import { button, make, root } from "./parts.js";
 import { chatEntries, chatForm, ledger, logEntries, people } from "./sheets.js";
 import { language, say, Speech } from "./words.js";
@@ -50,12 +51,13 @@ class TableScreen {
     this.log = panel("log", this.entries);
     this.talk = make("ol", { class: "talk", role: "log", "aria-label": say("page.chat") });
     this.chat = panel("chat", this.talk, chatForm((text) => this.say({ chat: { text, seat: this.seat } })));
+    this.notices = make("section", { class: "panel" }, noticeForm(this.id, () => this.seat));
     this.screen = make(
       "div",
       { class: "table" },
       make("div", { class: "moment", "aria-live": "polite" }, this.tag, this.sentence),
       make("div", { class: "left" }, this.frame, this.zoom()),
-      make("div", { class: "right" }, this.refusal, this.now, this.log, this.people, this.ledger, this.chat),
+      make("div", { class: "right" }, this.refusal, this.now, this.log, this.people, this.ledger, this.chat, this.notices),
     );
     this.page.replaceChildren(this.screen);
   }
@@ -115,6 +117,7 @@ class TableScreen {
     this.append(this.talk, chatEntries(this.message.notes, this.speech));
     this.log.hidden = this.entries.children.length === 0;
     this.chat.hidden = !table.rules.talk;
+    this.notices.hidden = this.seat === null || table.status !== "playing";
   }
 
   /** A panel is filled anew only when what it shows has changed. What somebody is typing meanwhile is kept. */
