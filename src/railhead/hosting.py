@@ -19,7 +19,6 @@ from railhead.server.store import StoreError, copying
 from railhead.server.store.opening import is_postgres, open_store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104
-Flag = Annotated[bool, Parameter(negative=())]
 Database = Annotated[str | None, about("database")]
 
 

@@ -2,6 +2,8 @@
 
 from typing import get_args
 
+import msgspec
+
 from railhead.bots import BOTS
 from railhead.core.errors import because
 from railhead.games import GAMES
@@ -147,7 +149,7 @@ async def record(asked: Asking) -> RecordFile:
     reader = asked.reader(room, asked.number("seat"))
     if room.sheet.status == "open" or not seen.has_record(room.table, reader):
         raise Refused("forbidden", because("table.no_record"))
-    return RecordFile(**seen.record(room.table, room.sheet.names, reader).to_json())
+    return msgspec.convert(seen.record(room.table, room.sheet.names, reader).to_json(), RecordFile)
 
 
 async def join(asked: Asking, body: Join) -> SeatKey:

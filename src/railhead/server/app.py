@@ -9,7 +9,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import notices, openapi, origin, picture
-from railhead.server.asking import Asking, address_of, asking, language_of
+from railhead.server.asking import Asking, address_of, asking, check_rate, language_of, understood
 from railhead.server.auth import COOKIE
 from railhead.server.botplay import BotPlay
 from railhead.server.botseats import BotSeats
@@ -31,7 +30,7 @@ from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
 from railhead.server.origin import HEADERS, Forwarded, Guarded
 from railhead.server.presence import Presences
-from railhead.server.refusals import Refused, failure, headers_of, status_of, too_large, too_often
+from railhead.server.refusals import Refused, failure, headers_of, status_of, too_large
 from railhead.server.room import encode
 from railhead.server.routes import ROUTES, Route
 from railhead.server.settings import Settings
@@ -81,7 +80,7 @@ class Server:
             begun = time.perf_counter()
             try:
                 origin.check(request, self.settings)
-                self.check_rate(request, route)
+                check_rate(self.limits, request, route.cost)
                 body = await self.body(request, route)
                 asked = await asking(request, self.house, self.settings)
                 response = json_response(await route(asked, body), route.status)
@@ -98,10 +97,6 @@ class Server:
 
         return answer
 
-    def check_rate(self, request: Request, route: Route) -> None:
-        if (wait := self.limits.allow(address_of(request), route.cost)) > 0:
-            raise too_often(wait)
-
     async def body(self, request: Request, route: Route) -> Any:
         """What was sent, if it is not too much and has the form that the route takes."""
         if route.takes is None:
@@ -112,9 +107,9 @@ class Server:
                 text += chunk
                 if len(text) > self.settings.largest_body:
                     raise too_large(self.settings.largest_body)
-            return msgspec.json.decode(text, type=route.takes)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ClientDisconnect) as error:
+        except ClientDisconnect as error:
             raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
+        return understood(text, route.takes)
 
     async def refusal(self, request: Request, asked: Asking | None, error: RailheadError) -> Response:
         """An error as an answer; whoever answered an old ply gets the view that is new."""

@@ -1,7 +1,7 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -11,12 +11,15 @@ from railhead.core.errors import because
 from railhead.locale import LANGUAGES
 from railhead.server.auth import COOKIE, Caller, Rights, caller, hashed, new_secret
 from railhead.server.house import House
-from railhead.server.refusals import Refused
+from railhead.server.limits import Limits
+from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet
 from railhead.server.store import Key
 from railhead.server.wire import QUERY, TableId
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -105,6 +108,20 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
         path={name: str(value) for name, value in request.path_params.items()},
         query=dict(request.query_params),
     )
+
+
+def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:
+    """Refuse an address that asks too often."""
+    if (wait := limits.allow(address_of(request), cost)) > 0:
+        raise too_often(wait)
+
+
+def understood(text: bytes, kind: type[T]) -> T:
+    """What was sent, if it has the form of a type of the wire."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
 
 
 def is_a(kind: Any, value: object) -> bool:

@@ -14,10 +14,10 @@ from railhead.drawing import Theme, bare_map, draw, drawer
 from railhead.drawing.column import LEFT
 from railhead.drawing.words import Words
 from railhead.server import origin
-from railhead.server.asking import Asking, address_of, asking, language_of
+from railhead.server.asking import Asking, asking, check_rate, language_of
 from railhead.server.house import House
 from railhead.server.limits import Limits
-from railhead.server.refusals import failure, headers_of, status_of, too_often
+from railhead.server.refusals import failure, headers_of, status_of
 from railhead.server.room import encode
 from railhead.server.settings import Settings
 
@@ -31,8 +31,7 @@ def board(house: House, settings: Settings, limits: Limits) -> Endpoint:
     async def answer(request: Request) -> Response:
         try:
             origin.check(request, settings)
-            if (wait := limits.allow(address_of(request), COST)) > 0:
-                raise too_often(wait)
+            check_rate(limits, request, COST)
             view = await seen(await asking(request, house, settings))
             theme, language = theme_of(request), language_of(request)
             whole = request.query_params.get("part") != "board"

@@ -11,11 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import answers_play as play
 from railhead.server import origin
-from railhead.server.asking import Asking, address_of, asking, language_of
+from railhead.server.asking import Asking, asking, check_rate, language_of, understood
 from railhead.server.house import House
 from railhead.server.limits import Limits
 from railhead.server.presence import Presences
-from railhead.server.refusals import Refused, failure, too_large, too_often
+from railhead.server.refusals import Refused, failure, too_large
 from railhead.server.room import Room, Watcher, encode
 from railhead.server.settings import Settings
 from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
@@ -24,7 +24,7 @@ LOG = logging.getLogger("railhead")
 PATIENCE = 30.0
 MOST_UNREAD = 50
 FAREWELL = b"farewell"
-REFUSED, GONE, TOO_SLOW = 4403, 4404, 4408
+REFUSED, GONE = 4403, 4404
 
 
 class Live:
@@ -42,7 +42,7 @@ class Live:
         language = language_of(socket)
         try:
             origin.check(socket, self.settings)
-            self.check_rate(socket)
+            check_rate(self.limits, socket)
             asked = await asking(socket, self.house, self.settings)
             room = await asked.room()
             watcher = self.watcher(asked, room)
@@ -89,10 +89,6 @@ class Live:
                 self.house.metrics.dropped_readers.add()
                 return
 
-    def check_rate(self, socket: WebSocket) -> None:
-        if (wait := self.limits.allow(address_of(socket))) > 0:
-            raise too_often(wait)
-
     async def listen(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
         """What the browser says, one after the other; each gets its answer."""
         while (text := await receive(socket)) is not None:
@@ -105,10 +101,10 @@ class Live:
         """One message: what it asks for is done, or it is said why not."""
         number = None
         try:
-            self.check_rate(socket)
+            check_rate(self.limits, socket)
             if len(text) > self.settings.largest_body:
                 raise too_large(self.settings.largest_body)
-            heard = understood(text)
+            heard = understood(text, Heard)
             number = heard.id
             await answer(asked, watcher, heard)
         except RailheadError as error:
@@ -123,17 +119,6 @@ async def receive(socket: WebSocket) -> bytes | None:
         return None
     text: str | None = message.get("text")
     return text.encode() if text is not None else message.get("bytes") or b""
-
-
-decode = msgspec.json.Decoder(Heard).decode
-
-
-def understood(text: bytes) -> Heard:
-    """A message, if it is one."""
-    try:
-        return decode(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
 
 
 async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:

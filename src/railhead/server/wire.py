@@ -277,7 +277,7 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     options: dict[str, bool]
     seats: list[str]
     actions: list[str]
-    fair: dict[str, Any] | None = None
+    fair: FairInfo | None = None
 
 
 class Links(Struct, frozen=True):
