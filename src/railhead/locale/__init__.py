@@ -1,4 +1,4 @@
-"""Sentences for people, in French and English: one .po file for each language, read as it is.
+"""Sentences for people, in French and English: for each language .po files, read as they are.
 
 Rules and records speak in message keys with values; only here do they become sentences.
 """
@@ -14,8 +14,15 @@ LANGUAGES = ("en", "fr")
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """All sentences of a language by their key, read from its .po file."""
-    source = (files(__package__) / f"{language}.po").read_text("utf-8")
+    """All sentences of a language by their key, read from the .po files in its folder."""
+    sentences: dict[str, str] = {}
+    for file in (files(__package__) / language).iterdir():
+        sentences |= read(file.read_text("utf-8"))
+    return sentences
+
+
+def read(source: str) -> dict[str, str]:
+    """The sentences of one file by their key."""
     sentences: dict[str, str] = {}
     key = ""
     for line in source.splitlines():
