@@ -483,8 +483,8 @@ def test_every_share_is_offered_at_the_least_bid_reckoned() -> None:
         "to_bid": 0,
     }
     for place, step, before, after, _ in played():
-        lot = (after["auction"] or {}).get("company")
-        offered = lot is not None and lot != (before["auction"] or {}).get("company")
+        lot, last = (view["auction"]["company"] if view["auction"] else None for view in (after, before))
+        offered = lot is not None and lot != last
         assert (step.least is not None) == offered, place
         if after["auction"] and offered:
             assert after["auction"]["least"] == step.least, place

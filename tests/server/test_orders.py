@@ -7,6 +7,7 @@ import pytest
 
 from railhead.core.auction import ShareOffered
 from railhead.core.game import CHANCE
+from railhead.core.view import AuctionView
 from railhead.games.chicago_express.events import ShareKept
 from railhead.server import orders, seen
 from railhead.server.refusals import Refused
@@ -32,7 +33,7 @@ def in_auction(game: str) -> Played:
     return played if game == "chicago-express" else said(played, ["offer AME"])
 
 
-def auction_of(played: Played) -> dict[str, object] | None:
+def auction_of(played: Played) -> AuctionView | None:
     return played.table.game.view(played.table.state)["auction"]
 
 

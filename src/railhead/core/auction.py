@@ -1,11 +1,11 @@
 """The clockwise ascending auction of the share games: go higher or pass, and a pass is final."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from railhead.core.action import Action, Bid
 from railhead.core.errors import Reason, because
 from railhead.core.event import Event, Tell
+from railhead.core.view import AuctionView
 
 NOBODY = -1
 
@@ -143,7 +143,7 @@ def seats_in(auction: Auction) -> list[int]:
     return [seat for seat in range(auction.seats) if is_in(auction, seat)]
 
 
-def auction_view(auction: Auction | None, lots: tuple[str, ...]) -> dict[str, Any] | None:
+def auction_view(auction: Auction | None, lots: tuple[str, ...]) -> AuctionView | None:
     """The auction as everybody sees it."""
     if auction is None:
         return None

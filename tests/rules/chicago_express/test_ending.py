@@ -117,6 +117,15 @@ def test_a_development_that_ends_the_game_says_so_before_it_is_chosen(built: int
         assert choice(table, line)["ends_game"] is is_over(say(table, line))
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("detroit", [6, 7, 8])
+def test_declining_says_whether_it_ends_the_game_and_not_whether_the_next_dividend_would(
+    detroit: int, edition: str
+) -> None:
+    table = position(detroit=detroit, dials=LAST_AUCTION, edition=edition)
+    assert choice(table, "auction none")["ends_game"] is is_over(say(table, "auction none"))
+
+
 @pytest.mark.clause("CE-END-2")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_detroit_reaching_8_ends_the_game_one_dividend_later(edition: str) -> None:

@@ -6,7 +6,7 @@ from railhead.core.action import Action, Bid
 from railhead.core.auction import auction_view
 from railhead.core.game import CHANCE
 from railhead.core.shares import all_cash, cash, per_share, seat_view, share_value
-from railhead.core.view import Choice, CompanyView, View
+from railhead.core.view import Choice, CompanyView, Consequences, ExpansionView, View
 from railhead.games.american_rails import development, ending, expansion, turn
 from railhead.games.american_rails.actions import (
     DevelopCity,
@@ -38,16 +38,6 @@ from railhead.games.american_rails.income import (
 )
 from railhead.games.american_rails.state import State, column, markers_left, order_of, shares_left
 
-
-class RailsChoice(Choice, total=False):
-    """A choice in American Rails. `connection` is the part of a cube's income that joins special cities (AR-INC-5),
-    `income_gains` what others' incomes change by, `losses` what each seat pays the bank for Take 2.
-    """
-
-    connection: int
-    losses: list[int]
-
-
 GAME = "american-rails"
 EDITIONS = ("quined-2013", "games-on-the-brain-2010")
 
@@ -68,7 +58,7 @@ def view(state: State, seat: int | None) -> View:
         "board": board_view(state),
         "auction": auction_view(state.auction, COMPANIES),
         "expansion": expansion_view(state),
-        "choices": list(choices(state)) if seat is not None and seat == to_act else [],
+        "choices": choices(state) if seat is not None and seat == to_act else [],
         "scores": list(all_cash(state)),
         "winners": ending.winners(state),
     }
@@ -117,7 +107,7 @@ def founding_view(state: State) -> dict[str, Any] | None:
     return {"company": COMPANIES[state.founding.company], "seat": state.founding.seat}
 
 
-def expansion_view(state: State) -> dict[str, Any] | None:
+def expansion_view(state: State) -> ExpansionView | None:
     if state.expansion is None:
         return None
     laid = sorted(BOARD.name[bit] for bit in state.expansion.laid)
@@ -127,15 +117,15 @@ def expansion_view(state: State) -> dict[str, Any] | None:
 # Choices and their consequences
 
 
-def choices(state: State) -> list[RailsChoice]:
+def choices(state: State) -> list[Choice]:
     return [{**said(action), **consequences(state, action)} for action in turn.legal(state)]
 
 
-def said(action: Action) -> RailsChoice:
+def said(action: Action) -> Choice:
     return {"do": str(action), "verb": action.verb, "target": action.target}
 
 
-def consequences(state: State, action: Action) -> RailsChoice:
+def consequences(state: State, action: Action) -> Consequences:
     """What the screen needs to show before an action is chosen."""
     match action:
         case Bid(amount):
@@ -159,7 +149,7 @@ def consequences(state: State, action: Action) -> RailsChoice:
     return {}
 
 
-def of_bid(state: State, amount: int) -> RailsChoice:
+def of_bid(state: State, amount: int) -> Consequences:
     """What buying at this price would leave the bidder, bring the company, and make a share worth."""
     assert state.auction is not None
     company = state.auction.lot
@@ -176,13 +166,13 @@ def value_after_sale(state: State, company: int) -> int | None:
     return per_share(state.income[company], state.sold[company] + 1) if state.track[company] else None
 
 
-def of_space(state: State) -> RailsChoice:
+def of_space(state: State) -> Consequences:
     """Whether this is the last turn of the year, and the dividends after it surely end the game (AR-END-1)."""
     last = state.action_phase == ACTION_PHASES and state.turn == order_of(state, ACTION_PHASES)[-1]
     return {"ends_round": last, "ends_game": last and bool(ending.end_conditions(state))}
 
 
-def of_lay(state: State, company: int, bit: int) -> RailsChoice:
+def of_lay(state: State, company: int, bit: int) -> Consequences:
     """Cost, what incomes change by (connections included), and the treasury and share value it leads to."""
     cost = expansion.cost_of(state, bit)
     gains = gains_of_entering(state, company, bit)

@@ -5,7 +5,7 @@ from typing import Any
 from railhead.core.action import Action, Bid
 from railhead.core.auction import auction_view
 from railhead.core.shares import all_cash, cash, held, per_share, seat_view, share_value
-from railhead.core.view import Choice, CompanyView, View
+from railhead.core.view import Choice, CompanyView, Consequences, ExpansionView, View
 from railhead.games.chicago_express import development, dividends, ending, expansion, turn
 from railhead.games.chicago_express.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack
 from railhead.games.chicago_express.auction import least_bid
@@ -83,7 +83,7 @@ def board_view(state: State) -> dict[str, Any]:
     }
 
 
-def expansion_view(state: State) -> dict[str, Any] | None:
+def expansion_view(state: State) -> ExpansionView | None:
     if state.expansion is None:
         return None
     laid = BOARD.names_in(state.expansion.laid)
@@ -105,7 +105,7 @@ def said(action: Action) -> Choice:
     return {"do": str(action), "verb": action.verb, "target": action.target}
 
 
-def consequences(state: State, action: Action) -> Choice:
+def consequences(state: State, action: Action) -> Consequences:
     """What the screen needs to show before an action is chosen."""
     match action:
         case Bid(amount):
@@ -123,7 +123,7 @@ def consequences(state: State, action: Action) -> Choice:
     return {}
 
 
-def of_bid(state: State, amount: int) -> Choice:
+def of_bid(state: State, amount: int) -> Consequences:
     """What buying at this price would leave the bidder, bring the company, and make a share worth."""
     assert state.auction is not None
     company = state.auction.lot
@@ -135,7 +135,7 @@ def of_bid(state: State, amount: int) -> Choice:
     }
 
 
-def of_dial(state: State, action: Action) -> Choice:
+def of_dial(state: State, action: Action) -> Consequences:
     """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and it ends the game (CE-END-2)."""
     dial = turn.DIAL_OF[type(action)]
     turns_red = state.dials[dial] + 1 == RED[dial]
@@ -148,7 +148,7 @@ def ends_game(state: State, action: Action) -> bool:
     """Whether the dividend that falls due surely ends the game; in `first` what is sold or laid yet may still do so."""
     after = state.copy()
     turn.play(after, action)
-    return after.phase is OVER or (not state.revised and bool(ending.end_conditions(after)))
+    return after.phase is OVER or (dividends.is_due(after) and bool(ending.end_conditions(after)))
 
 
 def when_carried_out(state: State, action: Action) -> State:
@@ -160,12 +160,12 @@ def when_carried_out(state: State, action: Action) -> State:
     return after
 
 
-def of_lay(state: State, bit: int) -> Choice:
+def of_lay(state: State, bit: int) -> Consequences:
     """Cost, what the income rises by, and the treasury and share value it leads to."""
     assert state.expansion is not None
     company = state.expansion.company
     cost, income = expansion.cost_to_lay(state, bit), expansion.income_of(state, bit)
-    choice: Choice = {
+    choice: Consequences = {
         "cost": cost,
         "income": income,
         "treasury": state.money[company] - cost,
@@ -178,7 +178,7 @@ def of_lay(state: State, bit: int) -> Choice:
     return choice
 
 
-def of_development(state: State, bit: int) -> Choice:
+def of_development(state: State, bit: int) -> Consequences:
     """What each company there gains: cash for a forest (CE-DEV-3), else income."""
     there = [COMPANIES[company] for company in development.companies_on(state, bit)]
     if bit & FORESTS:

@@ -1,7 +1,7 @@
 """The choices of the seat to act, with what each would bring; only from what that seat may know."""
 
 from railhead.core.action import Action
-from railhead.core.view import Choice
+from railhead.core.view import Choice, Consequences
 from railhead.games.last_spike import land, payouts, selling, tiles, turn
 from railhead.games.last_spike.actions import BuyLand, PlayTile, SellLand
 from railhead.games.last_spike.board import (
@@ -23,35 +23,15 @@ from railhead.games.last_spike.components import BONUS
 from railhead.games.last_spike.state import State, owned
 
 
-class LandChoice(Choice, total=False):
-    """A choice in The Last Spike. `cash` is what the seat would have after it.
-
-    For a tile: `cost`, whether it is `double`, how much is still `short`, the `free_land` it takes, the route it
-    `completes`, `payouts` by seat, and whether it is the `last_spike`. For a sale also its `value`. For a purchase
-    how many cards of the city would be `owned`, what they pay for each route, and how many routes are open yet.
-    """
-
-    double: bool
-    short: int
-    free_land: str | None
-    completes: str | None
-    payouts: list[int]
-    last_spike: bool
-    value: int
-    owned: int
-    pays: int
-    routes_left: int
-
-
-def choices(state: State) -> list[LandChoice]:
+def choices(state: State) -> list[Choice]:
     return [{**said(action), **consequences(state, action)} for action in turn.legal(state)]
 
 
-def said(action: Action) -> LandChoice:
+def said(action: Action) -> Choice:
     return {"do": str(action), "verb": action.verb, "target": action.target}
 
 
-def consequences(state: State, action: Action) -> LandChoice:
+def consequences(state: State, action: Action) -> Consequences:
     """What the screen needs to show before an action is chosen."""
     match action:
         case PlayTile(tile):
@@ -63,7 +43,7 @@ def consequences(state: State, action: Action) -> LandChoice:
     return {"cash": state.money[state.turn]}
 
 
-def of_laying(state: State, bit: int) -> LandChoice:
+def of_laying(state: State, bit: int) -> Consequences:
     """What a tile costs and brings; while cash is short nothing is paid yet."""
     route, cost, cash = ROUTE_AT[bit], tiles.cost_of(state, bit), state.money[state.turn]
     city = land.free_land_at(state, bit)
@@ -91,14 +71,14 @@ def payouts_after(state: State, route: int, city: int | None) -> list[int]:
     return payouts.payments(holdings, route)
 
 
-def of_sale(state: State, card: int) -> LandChoice:
+def of_sale(state: State, card: int) -> Consequences:
     """What a sale brings, and what follows for the tile being paid."""
     after = state.copy()
     selling.sell(after, card, None)
     return {"value": SALE_VALUE[card], **of_laying(after, state.pending)}
 
 
-def of_purchase(state: State, city: int) -> LandChoice:
+def of_purchase(state: State, city: int) -> Consequences:
     """The price, and what all cards of the city in hand would then pay."""
     price = PRICE[land.top_card(state, city)]
     count = owned(state, state.turn, city) + 1

@@ -1,6 +1,6 @@
 """What a seat may know: board and land are open; hands are not, nor the tile aside, nor money with `hidden_cash`."""
 
-from typing import Any, NotRequired
+from typing import Any
 
 from railhead.core.game import CHANCE
 from railhead.core.view import SeatView, View
@@ -13,16 +13,6 @@ GAME = "last-spike"
 EDITION = "columbia-2015-reconstructed"
 
 
-class Holder(SeatView):
-    """A seat of The Last Spike. `shares` counts cards by city, `cards` names their prices, `tiles` counts the hand."""
-
-    cards: dict[str, list[int]]
-    tiles: int
-    out: bool
-    hand: NotRequired[list[str]]
-    starting_tile: NotRequired[str]
-
-
 def options_of(state: State) -> dict[str, bool]:
     return {"voluntary_double": state.voluntary_double, "hidden_cash": state.hidden_cash}
 
@@ -31,7 +21,7 @@ def view(state: State, seat: int | None) -> View:
     """The table as a seat, or a spectator, may know it; a seat that is to act also gets its choices."""
     shown = table(state, {seat})
     if seat is not None and seat == shown["to_act"]:
-        shown["choices"] = list(choices(state))
+        shown["choices"] = choices(state)
     return shown
 
 
@@ -70,8 +60,8 @@ def cash_shown(state: State, seat: int, *, is_known: bool) -> int | None:
     return state.money[seat] if is_known or not state.hidden_cash or state.phase is OVER else None
 
 
-def holder(state: State, seat: int, *, is_known: bool) -> Holder:
-    shown: Holder = {
+def holder(state: State, seat: int, *, is_known: bool) -> SeatView:
+    shown: SeatView = {
         "cash": cash_shown(state, seat, is_known=is_known),
         "shares": {name: count for city, name in enumerate(CITIES) if (count := owned(state, seat, city))},
         "cards": {
