@@ -19,17 +19,24 @@ class Picture:
 
     def svg(self, theme: Theme, palette: Palette, language: str) -> str:
         """The document: words for those who listen, the one style sheet, and the picture."""
+        sheet = element("style", Markup(style(theme, palette)))
+        return self.document(sheet, f"rh rh-{theme} rh-{palette}", language, width=self.width, height=self.height)
+
+    def part(self, language: str) -> str:
+        """The document for a page that takes it in: the page gives it its style and its size."""
+        return self.document(Markup(), "rh", language)
+
+    def document(self, sheet: Markup, cls: str, language: str, **size: float) -> Markup:
         return element(
             "svg",
             element("title", self.title),
             element("desc", self.description),
-            element("style", Markup(style(theme, palette))),
+            sheet,
             self.body,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
-            width=self.width,
-            height=self.height,
-            cls=f"rh rh-{theme} rh-{palette}",
+            **size,
+            cls=cls,
             role="graphics-document document",
             lang=language,
         )

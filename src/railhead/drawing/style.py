@@ -135,6 +135,7 @@ TILES = {
     ".way": "fill:none;stroke:var(--rule2);stroke-width:1.8",
     ".way-casing": "fill:none;stroke:var(--land);stroke-width:10.5",
     ".way.done": "stroke:var(--ink);stroke-width:8",
+    ".way.done.small": "stroke-width:3.6",
     ".sleepers": "fill:none;stroke:var(--raised);stroke-width:4.6;stroke-dasharray:2.4 3.8",
     ".tile": "fill:var(--raised);stroke:var(--ink2);stroke-width:1.1;rx:2px",
     ".tile.laid": "fill:var(--start);stroke:var(--ink2)",
@@ -150,16 +151,22 @@ TILES = {
     ".plaque": "fill:var(--raised);stroke:var(--ink2);stroke-width:1;rx:2px",
     ".plaque.asked": "fill:var(--raised);stroke:var(--act);stroke-width:2.2",
     ".town": f"font-family:{SERIF};font-weight:600",
+    ".town.small": "paint-order:stroke;stroke:var(--land);stroke-width:3;stroke-linejoin:round",
     ".will": "font-weight:650;fill:var(--act)",
 }
 
 
 @cache
 def style(theme: Theme, palette: Palette) -> str:
-    """The style sheet; every rule holds inside a drawing only, so that a page may take a drawing in."""
+    """The style sheet of a drawing that stands alone."""
+    return f"{tokens(theme, palette)}\n{rules()}"
+
+
+@cache
+def rules() -> str:
+    """What each class looks like; every rule holds inside a drawing only, so that a page may take a drawing in."""
     sheets = (GROUND, ENGRAVING, LETTERING, PIECES, STATES, GAUGES, COUNTRY, TILES)
-    rules = [f"{inside_drawing(selector)}{{{look}}}" for sheet in sheets for selector, look in sheet.items()]
-    return "\n".join([tokens(theme, palette), *rules])
+    return "\n".join(f"{inside_drawing(selector)}{{{look}}}" for sheet in sheets for selector, look in sheet.items())
 
 
 def inside_drawing(selectors: str) -> str:

@@ -64,7 +64,7 @@ def figures(view: View, say: Words) -> Sequence[tuple[str, str]]:
     """What matters most now: of the auction, of the expansion, else of the whole table."""
     if view["auction"]:
         return auction_figures(view, say)
-    if expansion := view["expansion"]:
+    if (expansion := view["expansion"]) and expansion["company"]:
         company = view["companies"][expansion["company"]]
         value = company["share_value"]
         return (

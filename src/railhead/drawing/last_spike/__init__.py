@@ -1,5 +1,7 @@
 """The Last Spike drawn: the whole table from a view, or the bare map without a view."""
 
+from dataclasses import replace
+
 from railhead.core.view import View
 from railhead.drawing.column import LEFT, WIDTH
 from railhead.drawing.last_spike.column import column, sentences
@@ -48,13 +50,19 @@ def bare_map(say: Words) -> Picture:
         height=MAP_HEIGHT,
         title=say("last_spike.title"),
         description=say("last_spike.map"),
-        body=join([country(say), ways(), group(cls="under"), *names(), group(cls="over")]),
+        body=join([country(say), ways(), group(cls="under"), stations(), names(), group(cls="over")]),
     )
 
 
-def names() -> tuple[Markup, Markup]:
-    """The cities and their names."""
-    return stations(), group(*map(blank, PLAQUES), cls="names")
+def page_map(say: Words) -> Picture:
+    """The bare map for a page, which draws the lines and the cities itself: they change with the game."""
+    legend = group(note(say), cls="legend")
+    return replace(bare_map(say), body=join([country(say), group(cls="under"), names(), group(cls="over"), legend]))
+
+
+def names() -> Markup:
+    """The plaques of the cities, with nothing but their names."""
+    return group(*map(blank, PLAQUES), cls="names")
 
 
 def described(view: View, say: Words) -> str:

@@ -34,8 +34,8 @@ def country(say: Words) -> Markup:
     )
 
 
-def textures() -> Markup:
-    """Patterns and masks of this board alone."""
+def textures(transform: str | None = None) -> Markup:
+    """Patterns and masks of this board alone; a small board moves the masks to its own places."""
     blur = element("feGaussianBlur", stdDeviation=13)
     area = {"x": -60, "y": -60, "width": WIDTH + 120, "height": HEIGHT + 120}
     return element(
@@ -44,7 +44,7 @@ def textures() -> Markup:
         element("filter", blur, id="rh-blurred", filterUnits="userSpaceOnUse", **area),
         pattern("rh-grass", 26, 20, element("path", cls="grass", d=GRASS)),
         pattern("rh-sand", 15, 13, element("path", cls="sand", d=SAND)),
-        *(area_mask(name, places) for name, places in AREAS.items()),
+        *(area_mask(name, places, transform) for name, places in AREAS.items()),
     )
 
 
@@ -77,10 +77,10 @@ LAYERS = (
 """Tints and engraving, from below."""
 
 
-def area_mask(name: str, places: Iterable[Point]) -> Markup:
+def area_mask(name: str, places: Iterable[Point], transform: str | None) -> Markup:
     """Where a texture shows: around some places, softly."""
     ovals = [element("ellipse", cx=x, cy=y, rx=50, ry=36) for x, y in places]
-    shapes = group(*ovals, fill="#fff", filter="url(#rh-blurred)")
+    shapes = group(*ovals, fill="#fff", filter="url(#rh-blurred)", transform=transform)
     return element("mask", shapes, id=name, maskUnits="userSpaceOnUse", x=0, y=0, width=WIDTH, height=HEIGHT)
 
 
