@@ -11,6 +11,7 @@ import msgspec
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.games.last_spike.actions import TABLE as ACTIONS
 from railhead.server import orders, seen, undo
+from railhead.server import story as stories
 from railhead.server.auth import Rights
 from railhead.server.refusals import Refused, failure
 from railhead.server.room import Room, Watcher
@@ -62,6 +63,7 @@ class Asked:
     def all(self) -> Iterator[tuple[str, Ask]]:
         yield from self.looks()
         yield from self.some(self.past_looks())
+        yield from self.some(iter([("story", self.story)]), times=10)
         yield from self.some(self.own_drafts(), times=10)
         yield from self.some(self.more_drafts(), times=0.5 if self.share < 1 else 1)
         if self.reader is not None:
@@ -96,6 +98,9 @@ class Asked:
         if not seen.has_record(table, self.reader):
             raise Refused("forbidden", because("table.no_record"))
         return seen.record(table, self.names, self.reader).to_json()
+
+    def story(self, table: Table) -> Any:
+        return stories.story(table, self.names, self.reader)
 
     # Trying
 

@@ -15,7 +15,7 @@ from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
 from railhead.games.last_spike import view as views
 from railhead.games.last_spike.board import BOARD
-from railhead.server import seen, undo
+from railhead.server import seen, story, undo
 from railhead.server.table import Table
 from rules.last_spike.table import position, route
 from server.answers import Asked, Figures, compare
@@ -133,6 +133,11 @@ def undo_that_names_a_draw(table: Table, taken: Sequence[Any], seat: int) -> Rea
     return because("table.undo.draw", drawn=drawn[0]) if drawn else None
 
 
+def open_story(table: Table, names: Sequence[str], reader: int | None) -> Any:
+    """A story that shows every hand while the game still runs."""
+    return story.told(table, names, reader, story.open_views(table, names))
+
+
 LEAKS: dict[str, tuple[Any, str, Any]] = {
     "the log tells draws": (seen, "text_seen", all_texts),
     "events are told whole": (seen, "event_seen", all_events),
@@ -140,6 +145,7 @@ LEAKS: dict[str, tuple[Any, str, Any]] = {
     "the view tells cash": (views, "cash_shown", true_cash),
     "the view tells a little of a hand": (views, "holder", count_of_high_tiles),
     "a refusal cites the rules to whoever asks": (Game, "_check", rule_before_turn),
+    "the story is told open": (story, "story", open_story),
     "a refused undo names a draw": (undo, "crossed", undo_that_names_a_draw),
 }
 

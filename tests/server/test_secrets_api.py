@@ -100,12 +100,14 @@ def looks(pair: Pair, rng: Random) -> Iterator[Request]:
     seats = len(pair.sheet.seats)
     for path in ("games", "tables", table, f"{table}/log", f"{table}/record", f"{table}/nowhere", "tables/t9999"):
         yield "GET", path, None
+    yield "GET", f"{table}/story", None
     for ply in (0, last, last + 1, *rng.choices(range(last), k=2)):
         yield "GET", f"{table}?ply={ply}", None
     for query in (f"log?since={rng.randrange(last)}", f"log?notes=1&since={last}", "log?since=x"):
         yield "GET", f"{table}/{query}", None
     for seat in rng.sample(range(seats + 1), 2):
         yield "GET", f"{table}?seat={seat}", None
+        yield "GET", f"{table}/story?seat={seat}", None
         yield "GET", f"{table}/record?seat={seat}", None
 
 

@@ -39,7 +39,7 @@ async def seats(asked: Asking, body: SeatOrder) -> Done:
 
 async def by_host(asked: Asking, room: Room, body: SeatOrder) -> None:
     if body.do == "bot":
-        await lobby.seat_bot(asked.house, room, body.seat, body.bot)
+        await lobby.seat_bot(asked.house, room, body.seat, body.bot, body.name)
     elif body.do == "remove":
         await lobby.leave(asked.house, room, body.seat, kind="removed")
     else:

@@ -1,5 +1,6 @@
 """Answers about tables: what there is, making one, looking at it, sitting down and getting up."""
 
+import asyncio
 from typing import get_args
 
 import msgspec
@@ -9,6 +10,7 @@ from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
 from railhead.server import auth, lobby, seen
+from railhead.server import story as stories
 from railhead.server.asking import Asking
 from railhead.server.refusals import Refused
 from railhead.server.room import may_read, note_json
@@ -32,6 +34,7 @@ from railhead.server.wire import (
     NoteInfo,
     RecordFile,
     SeatKey,
+    Story,
     Tables,
     TableView,
 )
@@ -141,6 +144,15 @@ async def log(asked: Asking) -> Log:
         seen.events(room.table, reader, since),
         [NoteInfo(**note_json(note)) for note in notes],
     )
+
+
+async def story(asked: Asking) -> Story:
+    """The whole game as the reader may know it: lines, events, and the view at every ply."""
+    room = await asked.room()
+    reader = asked.reader(room, asked.number("seat"))
+    if room.sheet.status == "open":
+        raise Refused("forbidden", because("table.not_begun"))
+    return await asyncio.to_thread(stories.story, room.table.snapshot(), room.sheet.names, reader)
 
 
 async def record(asked: Asking) -> RecordFile:

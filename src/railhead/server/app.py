@@ -12,6 +12,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
@@ -42,7 +43,9 @@ from railhead.server.words import words
 LOG = logging.getLogger("railhead")
 YEAR = 365 * 86_400
 Answer = Callable[[Request], Awaitable[Response]]
-STATIC = Path(str(files("railhead.server") / "static"))
+STATIC = Path(str(files("railhead.server") / "page"))
+PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
+"""For what is long; never for an answer that carries a key."""
 
 
 class Server:
@@ -177,7 +180,8 @@ def at_path(server: Server, path: str) -> Served:
     async def answer(request: Request) -> Response:
         return await answers["GET" if request.method == "HEAD" else request.method](request)
 
-    return Served(path, answer, methods=[*answers])
+    packed = any(route.packed for route in ROUTES if route.path == path)
+    return Served(path, answer, methods=[*answers], middleware=PACKED if packed else None)
 
 
 def build(store: Store, settings: Settings) -> Starlette:
@@ -188,14 +192,18 @@ def build(store: Store, settings: Settings) -> Starlette:
     served += [
         WebSocketRoute("/api/tables/{id}/live", live.welcome),
         Served("/api/tables/{id}/board.svg", picture.board(server.house, settings, server.limits)),
-        Served("/api/games/{game}/map.svg", picture.maps(settings)),
-        Served("/api/words", words),
+        Served("/api/games/{game}/map.svg", picture.maps(settings), middleware=PACKED),
+        Served("/api/games/{game}/vignette.svg", picture.vignettes(settings), middleware=PACKED),
+        Served("/api/words", words, middleware=PACKED),
         Served("/api/openapi.json", server.describe),
         Served("/healthz", server.health),
         Served("/metrics", server.show_metrics),
         Served("/", server.page),
         Served("/t/{id}", server.page),
-        Mount("/static", StaticFiles(directory=STATIC)),
+        Served("/rules/{game}", server.page),
+        Served("/replay", server.page),
+        Served("/replay/{sample}", server.page),
+        Mount("/static", StaticFiles(directory=STATIC), middleware=PACKED),
     ]
     routes: list[BaseRoute] = [Mount(settings.base_path, routes=served)] if settings.base_path else served
     app = Starlette(

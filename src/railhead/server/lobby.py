@@ -161,14 +161,15 @@ async def change_chair(house: House, room: Room, seat: int) -> None:
     await house.change(room, lambda sheet: sheet.with_new_chair(seat, kind=keep.kind, name=keep.name))
 
 
-async def seat_bot(house: House, room: Room, seat: int, bot: str | None) -> None:
+async def seat_bot(house: House, room: Room, seat: int, bot: str | None, name: str | None = None) -> None:
     """The host seats a bot: for good on a free seat, as a stand-in on somebody's."""
     chosen = bot_of(bot or room.sheet.rules.stand_in).name
 
     def seated(sheet: Sheet) -> Sheet:
         if sheet.seats[seat].kind == "person":
             return sheet.with_seat(seat, bot=chosen)
-        return sheet.with_new_chair(seat, kind="bot", name=sheet.seats[seat].name or chosen.capitalize(), bot=chosen)
+        called = name or sheet.seats[seat].name or chosen.capitalize()
+        return sheet.with_new_chair(seat, kind="bot", name=called, bot=chosen)
 
     await house.change(room, seated)
     await house.note(room, "bot_seated", seat, bot=chosen)

@@ -8,7 +8,7 @@ import msgspec
 
 from railhead import __version__
 from railhead.server.routes import Route
-from railhead.server.wire import QUERY, Failure, TableId
+from railhead.server.wire import PATH, QUERY, Failure
 
 MEANING = {
     400: "notation: not well formed",
@@ -26,12 +26,12 @@ ALWAYS = (400, 403, 413, 429, 503)
 def document(routes: Sequence[Route], base_path: str) -> dict[str, Any]:
     """OpenAPI 3.1 for these routes."""
     types = [kind for route in routes for kind in (route.takes, route.gives) if kind is not None]
-    scalars = [TableId, *QUERY.values()]
+    scalars = PATH | QUERY
     schemas, components = msgspec.json.schema_components(
-        [*types, Failure, *scalars], ref_template="#/components/schemas/{name}"
+        [*types, Failure, *scalars.values()], ref_template="#/components/schemas/{name}"
     )
     named = dict(zip([*types, Failure], schemas, strict=False))
-    simple = dict(zip(["id", *QUERY], schemas[len(types) + 1 :], strict=True))
+    simple = dict(zip(scalars, schemas[len(types) + 1 :], strict=True))
     paths: dict[str, Any] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, named, simple)

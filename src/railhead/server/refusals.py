@@ -38,6 +38,10 @@ WORDS: dict[type[RailheadError], str] = {
 }
 
 
+LONGEST = 120
+"""How much of somebody's own words is sent back."""
+
+
 class Refused(RailheadError):
     """Something that is not done, for a reason outside the rules of the game."""
 
@@ -73,6 +77,12 @@ def headers_of(error: RailheadError) -> dict[str, str]:
     return {"Cache-Control": "no-store"} | ({} if wait is None else {"Retry-After": str(max(1, ceil(wait)))})
 
 
+def action_of(error: RailheadError) -> str | None:
+    """What was said that could not be done, where it was an action."""
+    said = getattr(error, "action", getattr(error, "text", None))
+    return None if said is None else str(said)[:LONGEST]
+
+
 def failure(error: RailheadError, language: str, view: Any = None, re: int | None = None) -> Failure:
     """An error as it is sent, in the reader's language; a stale answer gets the fresh view with it."""
     reason: Reason = error.reason
@@ -83,6 +93,7 @@ def failure(error: RailheadError, language: str, view: Any = None, re: int | Non
         values={name: json_value(value) for name, value in reason.values.items()},
         clause=error.clause,
         ply=view["ply"] if view else error.ply,
+        action=action_of(error),
         view=view,
         wait=getattr(error, "wait", None),
         re=re,

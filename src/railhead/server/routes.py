@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from railhead.drawing.places import Atlas
+from railhead.server import answers_games as games
 from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
@@ -15,23 +17,27 @@ from railhead.server.asking import Asking
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A method and a path, what is sent, what is answered, and who answers. `errors` are the refusals to expect."""
+    """A method and a path, what is sent, what is answered, and who answers. `errors` are the refusals to expect.
+
+    An answer that is `packed` is compressed; one that carries a key never is.
+    """
 
     method: str
     path: str
-    answer: Callable[..., Awaitable[Struct]]
-    gives: type[Struct]
+    answer: Callable[..., Awaitable[object]]
+    gives: type
     takes: type[Struct] | None = None
     query: tuple[str, ...] = ()
     errors: tuple[int, ...] = ()
     status: int = 200
     cost: float = 1.0
+    packed: bool = False
 
     @property
     def about(self) -> str:
         return (self.answer.__doc__ or "").strip()
 
-    async def __call__(self, asked: Asking, body: Any) -> Struct:
+    async def __call__(self, asked: Asking, body: Any) -> object:
         return await (self.answer(asked) if self.takes is None else self.answer(asked, body))
 
 
@@ -39,11 +45,16 @@ TABLE = "/api/tables/{id}"
 SEEN = (403, 404)
 ROUTES = (
     Route("GET", "/api/games", tables.games, wire.Games),
+    Route("GET", "/api/games/{game}/atlas", games.atlas, Atlas, errors=(404,), packed=True),
+    Route("GET", "/api/samples", games.samples, wire.Samples),
+    Route("GET", "/api/samples/{game}", games.sample, wire.RecordFile, errors=(404,)),
+    Route("POST", "/api/replay", games.replay, wire.Story, wire.Retell, errors=(422,), cost=20.0, packed=True),
     Route("GET", "/api/tables", tables.mine, wire.Tables),
     Route("POST", "/api/keys", tables.enter, wire.Entered, wire.Enter, errors=(403,), cost=20.0),
     Route("POST", "/api/tables", tables.create, wire.Created, wire.NewTable, errors=(403,), status=201, cost=10.0),
     Route("GET", TABLE, tables.show, wire.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
     Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
+    Route("GET", f"{TABLE}/story", tables.story, wire.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
     Route("GET", f"{TABLE}/record", tables.record, wire.RecordFile, query=("seat",), errors=SEEN),
     Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/start", tables.start, wire.Done, errors=(*SEEN, 409)),

@@ -1,7 +1,7 @@
 """What somebody at a table may see of it: the view, the log, a draft, the record. Nothing else leaves the server."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -30,6 +30,13 @@ def named(table: Table, state: Any, names: Sequence[str], reader: Reader, ply: i
     shown = with_names(table.game.view(state, reader), names)
     shown["ply"] = ply
     return shown
+
+
+def views(table: Table, names: Sequence[str], reader: Reader) -> Iterator[View]:
+    """What `view` shows at every ply from 0 on, without choices; where nothing is hidden none have to be made."""
+    known = reader if table.game.has_secrets else None
+    for ply, state in enumerate(table.states()):
+        yield {**named(table, state, names, known, ply), "choices": []}
 
 
 def log(table: Table, reader: Reader, since: int = 0) -> list[dict[str, Any]]:

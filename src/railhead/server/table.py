@@ -2,14 +2,16 @@
 
 import json
 import re
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from typing import Any, Self
 
 from railhead.core.action import Bid
 from railhead.core.errors import NotYourTurn, RailheadError, Reason, StalePly, because
 from railhead.core.event import Event
 from railhead.core.fair import drawn
 from railhead.core.game import CHANCE, Game
+from railhead.core.view import AuctionView
 from railhead.games import game as game_of
 from railhead.server.store import Header, Line
 
@@ -100,6 +102,24 @@ class Table:
             self.game.play(state, self.game.parse(self.lines[ply].text))
         return state
 
+    def states(self) -> Iterator[Any]:
+        """The state at every ply from 0 on, in one pass over the log."""
+        stood = [self.first]
+        yield self.first
+        for line in self.lines:
+            if found := UNDO.fullmatch(line.text):
+                del stood[-int(found[1]) :]
+            else:
+                stood.append(stood[-1].copy())
+                self.game.play(stood[-1], self.game.parse(line.text))
+            yield stood[-1]
+
+    def snapshot(self) -> Self:
+        """The table as it is now, for somebody who reads it in another thread while the game goes on."""
+        kept = copy(self)
+        kept.lines, kept.events, kept.standing = self.lines[:], self.events[:], self.standing[:]
+        return kept
+
     def check_ply(self, ply: int) -> None:
         if ply != self.ply:
             raise StalePly(ply, self.ply)
@@ -170,11 +190,11 @@ class Move:
         self.say(self.to_act, str(self.table.game.legal(self.state)[0]), automatic(why))
 
 
-def least_bid(auction: dict[str, Any] | None) -> int | None:
+def least_bid(auction: AuctionView | None) -> int | None:
     """The least that can be bid now."""
     if auction is None:
         return None
-    return int(auction["least"] if auction["bid"] is None else auction["bid"] + 1)
+    return auction["least"] if auction["bid"] is None else auction["bid"] + 1
 
 
 def automatic(why: Reason) -> str:

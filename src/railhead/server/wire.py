@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from railhead.bots import BOTS
+from railhead.core.view import View
 from railhead.games import GAMES
 from railhead.server.sheet import HouseRules, Name, StandingBid, Status, UndoAsked
 
@@ -12,6 +13,8 @@ TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply}
+GameTitle: Any = Literal[tuple(GAMES)]
+PATH = {"id": TableId, "game": GameTitle}
 Text = Annotated[str, Meta(min_length=1, max_length=120)]
 Secret = Annotated[str, Meta(min_length=4, max_length=200)]
 BotName = Annotated[str, Meta(max_length=40, examples=[*BOTS])]
@@ -113,11 +116,12 @@ class Heard(Ask, frozen=True):
 
 
 class SeatOrder(Ask, frozen=True):
-    """What happens to a seat: the host removes, mutes, seats a bot; whoever was away returns."""
+    """What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns."""
 
     seat: SeatNumber
     do: Literal["remove", "bot", "return", "mute", "unmute"]
     bot: BotName | None = None
+    name: Name | None = None
 
 
 class WatchersOrder(Ask, frozen=True):
@@ -144,6 +148,17 @@ class Enter(Ask, frozen=True):
     """The secret of a link, or a code from another device."""
 
     key: Secret
+
+
+MOST_ACTIONS = 2_000
+EXAMPLE = {"railhead": 1, "game": "chicago-express", "edition": "first", "seats": ["Ada", "Ben"], "actions": ["bid 9"]}
+SentRecord = Annotated[dict[str, Any], Meta(max_length=40, examples=[EXAMPLE])]
+
+
+class Retell(Ask, frozen=True):
+    """A record to replay, as `railhead replay` reads it; a position may stand in it."""
+
+    record: SentRecord
 
 
 class Bot(Struct, frozen=True):
@@ -218,7 +233,7 @@ class TableView(Struct, frozen=True):
     """A table and what the reader may know of its game; `view` is null before the start."""
 
     ply: int
-    view: dict[str, Any] | None
+    view: View | None
     table: TableInfo
 
 
@@ -256,7 +271,7 @@ class Draft(Struct, frozen=True):
     """What the actions would lead to."""
 
     ply: int
-    view: dict[str, Any]
+    view: View
     events: list[dict[str, Any]]
 
 
@@ -278,6 +293,41 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     seats: list[str]
     actions: list[str]
     fair: FairInfo | None = None
+
+
+class StoryLine(Struct, frozen=True):
+    """A line of a story: who said what, and after how many lines."""
+
+    ply: int
+    seat: int | Literal["chance"]
+    do: str
+
+
+class Story(Struct, frozen=True):
+    """A whole game at once: its lines, what happened at each, and the view at every ply from 0 on, without choices."""
+
+    game: str
+    edition: str
+    options: dict[str, bool]
+    seats: list[str]
+    lines: list[StoryLine]
+    events: list[dict[str, Any]]
+    views: list[View]
+
+
+class Sample(Struct, frozen=True):
+    """A finished game to look at: who sat where, how many actions it has, and how it ended."""
+
+    game: str
+    edition: str
+    seats: list[str]
+    plies: int
+    winners: list[int]
+    scores: list[int]
+
+
+class Samples(Struct, frozen=True):
+    samples: list[Sample]
 
 
 class Links(Struct, frozen=True):
@@ -374,6 +424,7 @@ class Failure(Struct, frozen=True, omit_defaults=True):
     values: dict[str, Any] = {}
     clause: str | None = None
     ply: int | None = None
-    view: dict[str, Any] | None = None
+    action: str | None = None
+    view: View | None = None
     wait: float | None = None
     re: int | None = None

@@ -1,5 +1,7 @@
 """The words of a language for a page: every sentence by its key, and the names of the boards' places."""
 
+from functools import cache
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -8,6 +10,7 @@ from railhead.games.chicago_express.board import NAMES as CHICAGO_EXPRESS
 from railhead.games.last_spike.board import NAMES as LAST_SPIKE
 from railhead.locale import catalogue
 from railhead.server.asking import language_of
+from railhead.server.lasting import lasting
 from railhead.server.room import encode
 
 PLACES = {"chicago-express": CHICAGO_EXPRESS, "american-rails": AMERICAN_RAILS, "last-spike": LAST_SPIKE}
@@ -15,6 +18,9 @@ PLACES = {"chicago-express": CHICAGO_EXPRESS, "american-rails": AMERICAN_RAILS, 
 
 async def words(request: Request) -> Response:
     """The catalogue of the reader's language. Sentences are made in the page, from the keys of events and notes."""
-    language = language_of(request)
-    told = {"language": language, "words": catalogue(language), "places": PLACES}
-    return Response(encode(told), headers={"Cache-Control": "no-cache"}, media_type="application/json")
+    return lasting(request, words_of(language_of(request)), "application/json")
+
+
+@cache
+def words_of(language: str) -> bytes:
+    return encode({"language": language, "words": catalogue(language), "places": PLACES})

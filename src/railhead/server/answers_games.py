@@ -1,0 +1,30 @@
+"""Answers about the games themselves: their maps as data, a sample of each, and a record told again."""
+
+import asyncio
+
+from railhead import drawing
+from railhead.drawing.places import Atlas
+from railhead.server import samples as finished
+from railhead.server import story
+from railhead.server.asking import Asking
+from railhead.server.wire import RecordFile, Retell, Samples, Story
+
+
+async def atlas(asked: Asking) -> Atlas:
+    """The map of a game as data: spaces where `map.svg` draws them, with what is printed on them; companies; cities."""
+    return drawing.atlas(asked.path["game"])
+
+
+async def samples(asked: Asking) -> Samples:
+    """One finished game of each title."""
+    return Samples(await asyncio.to_thread(finished.listed))
+
+
+async def sample(asked: Asking) -> RecordFile:
+    """The record of a title's sample."""
+    return finished.record_file(asked.path["game"])
+
+
+async def replay(asked: Asking, body: Retell) -> Story:
+    """A record told from its start to its end; of a finished game everything is shown."""
+    return await asyncio.to_thread(story.retold, body.record)

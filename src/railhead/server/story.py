@@ -1,0 +1,93 @@
+"""A whole game at once: its lines, what happened, and the view at every ply. Told of a table, or of a record."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from railhead.core.errors import RailheadError, because
+from railhead.core.game import Game
+from railhead.core.record import Record, first_state
+from railhead.core.view import View, with_names
+from railhead.games import game as game_of
+from railhead.server import seen
+from railhead.server.refusals import Refused
+from railhead.server.store import Header, Line
+from railhead.server.table import Table
+from railhead.server.wire import MOST_ACTIONS, Story, StoryLine
+
+
+def story(table: Table, names: Sequence[str], reader: seen.Reader) -> Story:
+    """A table's game as a reader may know it."""
+    return told(table, names, reader, seen.views(table, names, reader))
+
+
+def told(table: Table, names: Sequence[str], reader: seen.Reader, views: Iterator[View]) -> Story:
+    header = table.header
+    return Story(
+        game=header.game,
+        edition=header.edition,
+        options=dict(header.options),
+        seats=list(names),
+        lines=[StoryLine(line["ply"], line["seat"], line["do"]) for line in seen.log(table, reader)],
+        events=seen.events(table, reader),
+        views=list(views),
+    )
+
+
+# Records that somebody sends
+
+
+def retold(sent: dict[str, Any]) -> Story:
+    """The game of a record: all of it once it is over, and before that what somebody who watches would see."""
+    record = Record.from_json(sent)
+    check(record)
+    table = played(record)
+    views = open_views(table, record.seats) if table.is_over else seen.views(table, record.seats, None)
+    return told(table, record.seats, None, views)
+
+
+def check(record: Record) -> None:
+    """Refuse what is too long, and what only one seat has seen."""
+    if len(record.actions) > MOST_ACTIONS:
+        raise Refused("limit", because("server.replay.long", most=MOST_ACTIONS), status=413)
+    if any(text.endswith(" ?") for text in record.actions):
+        raise Refused("notation", because("server.replay.hidden"))
+
+
+def played(record: Record) -> Table:
+    """A table on which a record has been played; whatever cannot be played is refused with its ply."""
+    game = game_of(record.game)
+    table = Table(header_of(game, record), len(record.seats))
+    table.first = table.state = first_state(game, record)
+    for ply, text in enumerate(record.actions):
+        try:
+            step = game.apply(table.state, text)
+        except RailheadError as error:
+            error.ply = ply
+            raise
+        seat = table.to_act
+        assert seat is not None
+        table.take(Line(ply, seat, text, 0.0), step.state, step.events)
+    return table
+
+
+def header_of(game: Game[Any], record: Record) -> Header:
+    edition, options = game.editions.edition(record.edition), game.editions.chosen(record.options)
+    return Header("", record.game, edition, options, b"", 0.0)
+
+
+def open_views(table: Table, names: Sequence[str]) -> Iterator[View]:
+    """The view at every ply with all that is hidden in it."""
+    for ply, state in enumerate(table.states()):
+        yield {**with_names(opened(table.game, state), names), "ply": ply}
+
+
+def opened(game: Game[Any], state: Any) -> View:
+    """A view and what it hides, which the position tells: it has the same shape and is open."""
+    shown = game.view(state)
+    if game.has_secrets:
+        position = game.state_to_json(state)
+        for seat, whole in zip(shown["seats"], position["seats"], strict=True):
+            seat.update(whole)
+        shown["board"] |= position["board"]
+        shown["scores"] = [*game.scores(state)]
+    return shown
