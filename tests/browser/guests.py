@@ -34,22 +34,51 @@ class Guest:
 
     @property
     def log(self) -> Locator:
-        return self.page.get_by_role("list", name="What happened")
+        return self.page.get_by_role("log", name="What happened")
 
     @property
     def refusal(self) -> Locator:
-        return self.page.get_by_role("alert")
+        """Why something was not done: on the board, or beside what was asked for."""
+        return self.page.get_by_role("alert").filter(has_text=re.compile(r"\S"))
+
+    @property
+    def turn(self) -> Locator:
+        """The tag that says that it is the reader's turn."""
+        return self.page.get_by_text("Your turn", exact=True)
+
+    @property
+    def ply(self) -> Locator:
+        """How far the table is."""
+        return self.page.get_by_role("group", name="History").get_by_text(re.compile(r"^Ply \d+$"))
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
+    def space(self, name: str) -> Locator:
+        """A space of the board by its id."""
+        return self.page.locator(f'[data-space="{name}"]')
+
+    def open_tab(self, name: str) -> None:
+        """The log, the chat or the table, beside the game."""
+        self.page.get_by_role("tab", name=name).click()
+
+    def unfold(self, name: str) -> None:
+        """What is folded away under its name."""
+        self.page.locator("summary").get_by_text(name, exact=True).click()
+
     def person(self, name: str) -> Locator:
-        """Somebody in the list of players."""
-        return self.page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text=name)
+        """Somebody in the list of players, which must be open: before the game, or in the tab of the table."""
+        lobby = self.page.get_by_role("region", name="Players")
+        return lobby.or_(self.page.get_by_role("tabpanel")).get_by_role("listitem").filter(has_text=name)
+
+    @property
+    def home(self) -> Locator:
+        """The way on where a table cannot be shown."""
+        return self.page.get_by_role("main").get_by_role("link", name="To the first page")
 
     def begin(self, title: str = "Chicago Express") -> None:
         """One click: a game against bots."""
-        self.button(f"New game against bots: {title}").click()
+        self.button(f"Play now: {title}").click()
 
     @property
     def least_bid(self) -> Locator:
@@ -58,6 +87,15 @@ class Guest:
     def bid(self) -> None:
         """The least that can be bid."""
         self.least_bid.click()
+
+    @property
+    def exactly(self) -> Locator:
+        """The field for a bid of one's own."""
+        return self.now.get_by_label("Exactly")
+
+    def bid_exactly(self, amount: int) -> None:
+        self.exactly.fill(str(amount))
+        self.exactly.press("Enter")
 
     def make_table(self, name: str, seats: int, game: str = "chicago-express") -> str:
         """A table for friends: the link to it."""
@@ -71,7 +109,7 @@ class Guest:
     def sit_down(self, name: str) -> None:
         self.page.get_by_label("Your name").fill(name)
         self.button("Sit down").click()
-        expect(self.button("Sit down")).to_be_hidden()
+        expect(self.page.get_by_label("Your name")).to_be_hidden()
 
     def hear_complaints(self) -> None:
         page = self.page
@@ -122,8 +160,9 @@ class Guests:
 
 
 def plies(guest: Guest) -> Sequence[int]:
-    """The numbers of the lines that the log shows."""
-    return [int(text) for text in guest.log.locator(".ply").all_inner_texts() if text]
+    """The numbers of the lines that the log tells, in its order."""
+    told = guest.log.locator("span[data-ply]").evaluate_all("spans => spans.map(span => Number(span.dataset.ply) + 1)")
+    return list(dict.fromkeys(told))
 
 
 def friends(guests: Guests, server: Hosted, other: Hosted | None = None) -> tuple[Guest, Guest]:
@@ -135,10 +174,10 @@ def friends(guests: Guests, server: Hosted, other: Hosted | None = None) -> tupl
     expect(ben.button("Sit down")).to_be_visible()
     assert ben.page.url == link.replace(server.address, there).partition("#")[0]
     ben.sit_down("Ben")
-    expect(ann.now.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("here")
+    expect(ann.person("Ben")).to_contain_text("here")
     ann.button("Begin the game").click()
-    expect(ann.sentence).to_contain_text("for PRR")
-    expect(ben.sentence).to_contain_text("for PRR")
+    expect(ann.sentence).to_contain_text("Pennsylvania")
+    expect(ben.sentence).to_contain_text("Pennsylvania")
     return in_turn(ann, ben)
 
 
@@ -153,5 +192,4 @@ def bid_in_turn(first: Guest, second: Guest, rounds: int) -> None:
     for number in range(rounds):
         bidder, other = (first, second) if number % 2 == 0 else (second, first)
         bidder.bid()
-        expect(other.log.get_by_role("listitem").filter(has_text=" bids ")).to_have_count(number + 1)
-        expect(other.page.get_by_text("Your turn", exact=True)).to_be_visible()
+        expect(other.turn).to_be_visible()

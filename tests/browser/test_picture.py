@@ -72,3 +72,16 @@ def test_the_words_of_a_language_come_with_the_names_of_places(server: Hosted) -
         assert french["words"].keys() == english["words"].keys()
         assert french["places"]["chicago-express"]["A2"] == "Chicago"
         assert french["places"]["last-spike"]["STL"] == "St. Louis"
+
+
+def test_what_stays_the_same_is_sent_once(server: Hosted) -> None:
+    with server.visitor() as ada:
+        for path in (
+            "/api/words?lang=fr",
+            "/api/games/last-spike/map.svg?part=page",
+            "/api/games/last-spike/vignette.svg",
+        ):
+            first = ada.get(path)
+            again = ada.get(path, headers={"If-None-Match": first.headers["etag"]})
+            assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+            assert ada.get(path, headers={"If-None-Match": "W/other"}).status_code == 200

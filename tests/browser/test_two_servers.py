@@ -22,10 +22,13 @@ def test_two_browsers_play_at_two_servers(postgres: str, home: Path) -> None:
     ):
         first, second = friends(guests, here, there)
         name = "Ben" if first.page.url.startswith(here.address) else "Ann"
+        first.open_tab("Table")
         expect(first.person(name)).to_contain_text("here")
+        first.open_tab("Log")
         bid_in_turn(first, second, 4)
         assert plies(first) == plies(second) == [1, 2, 3, 4]
         first.button("Pass").click()
         expect(second.log).to_contain_text("buys the share of PRR")
         second.page.close()
+        first.open_tab("Table")
         expect(first.person(name)).to_contain_text("not connected")

@@ -1,0 +1,244 @@
+"""The keyboard alone is enough: every move of every game, and nobody ever loses their place."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.guests import Guest, Guests
+from browser.moments import AMERICAN, CHICAGO, SPIKE, fresh
+from browser.played import Played
+from server.hosted import Hosted
+
+TITLES = {CHICAGO: "Chicago Express", AMERICAN: "American Rails", SPIKE: "The Last Spike"}
+MOST = 90
+"""Stops of the Tab key after which something is taken for out of reach."""
+
+NAME = """() => {
+    const one = document.activeElement;
+    const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+    return one === document.body ? "" : name.trim().replace(/\\s+/g, " ");
+}"""
+MARKED = """() => {
+    const [one, style] = [document.activeElement, getComputedStyle(document.activeElement)];
+    const isOutlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+    return isOutlined || (one instanceof SVGElement && style.stroke !== "none" && parseFloat(style.strokeWidth) > 0);
+}"""
+SPACE = "() => document.activeElement.dataset.space ?? null"
+
+
+class Typist:
+    """Somebody without a mouse. After every key the focus is somewhere, and can be seen."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.page: Page = guest.page
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def is_somewhere(self) -> None:
+        """The focus is on something, and is seen there."""
+        expect(self.page.locator(":focus")).to_have_count(1)
+        assert self.page.evaluate(MARKED), self.name
+
+    @property
+    def name(self) -> str:
+        found: str = self.page.evaluate(NAME)
+        return found
+
+    @property
+    def space(self) -> str | None:
+        found: str | None = self.page.evaluate(SPACE)
+        return found
+
+    def go_to(self, name: str) -> None:
+        """By the Tab key to a control of this name."""
+        for _ in range(MOST):
+            self.press("Tab")
+            if re.match(name, self.name):
+                self.is_somewhere()
+                return
+        raise AssertionError(f"the Tab key does not come to {name!r}")
+
+    def go_to_board(self) -> str:
+        """By the Tab key to the board, which is one stop; where one is there."""
+        for _ in range(MOST):
+            self.press("Tab")
+            if (space := self.space) is not None:
+                self.is_somewhere()
+                return space
+        raise AssertionError("the Tab key does not come to the board")
+
+
+def opened(guests: Guests, table: Played) -> Typist:
+    guest = guests.come(table.asked)
+    expect(guest.turn).to_be_visible()
+    expect(guest.page.locator("svg.ground > *").first).to_be_attached()
+    return Typist(guest)
+
+
+@pytest.mark.parametrize("title", TITLES.values())
+def test_from_the_first_page_to_the_first_move(guests: Guests, server: Hosted, title: str) -> None:
+    ann = guests.come(server.address)
+    expect(ann.button(f"Play now: {title}")).to_be_enabled()
+    typist = Typist(ann)
+    typist.go_to(f"Play now: {title}")
+    typist.press("Enter")
+    expect(ann.turn).to_be_visible()
+    if title == TITLES[CHICAGO]:
+        typist.go_to(r"Bid \d+")
+        typist.press("Enter")
+        expect(ann.log).to_contain_text(re.compile(r"Guest (bids )?\d+"))
+    elif title == TITLES[AMERICAN]:
+        first_of_american_rails(typist)
+    else:
+        typist.go_to_board()
+        typist.press("Enter")
+        expect(ann.page.locator(".ls-acts")).to_be_visible()
+        typist.is_somewhere()
+        typist.press("l")
+        expect(ann.log).to_contain_text("Guest")
+    typist.is_somewhere()
+
+
+def first_of_american_rails(typist: Typist) -> None:
+    """The first move is a share to put up, or a bid for somebody else's."""
+    ann = typist.guest
+    options = ann.now.locator("button.option, .options button")
+    if options.count():
+        options.first.focus()
+        typist.press("Enter")
+    else:
+        typist.go_to(r"Bid \d+")
+    expect(ann.now.locator("button.act").first).to_be_enabled()
+    typist.press("b")
+    expect(ann.log).to_contain_text("Guest")
+
+
+def test_an_expansion_in_chicago_express(guests: Guests, server: Hosted) -> None:
+    typist = opened(guests, fresh(server, "choose"))
+    ann = typist.guest
+    expand = ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first
+    expand.focus()
+    typist.press("Enter")
+    expect(ann.page.locator(".build")).to_be_visible()
+    typist.is_somewhere()
+    build(typist)
+    expect(ann.log).to_contain_text(re.compile("expands|builds|extends"))
+    typist.is_somewhere()
+
+
+def test_an_expansion_in_american_rails(guests: Guests, server: Hosted) -> None:
+    typist = opened(guests, fresh(server, "take"))
+    ann = typist.guest
+    typist.go_to("Expand.3")
+    typist.press("Enter")
+    expect(ann.page.locator(".build")).to_be_visible()
+    typist.is_somewhere()
+    build(typist)
+    typist.is_somewhere()
+
+
+def build(typist: Typist) -> None:
+    """Lay, clear, lay again, and build."""
+    pieces = typist.guest.page.locator("ol.laid li")
+    space = typist.go_to_board()
+    assert typist.guest.page.locator(f'[data-space="{space}"]').get_attribute("class") == "touch live"
+    typist.press("Enter")
+    expect(pieces).to_have_count(1)
+    typist.is_somewhere()
+    assert typist.space == space
+    typist.press("Escape")
+    expect(pieces).to_have_count(0)
+    typist.is_somewhere()
+    typist.press("Enter")
+    expect(pieces).to_have_count(1)
+    typist.press("b")
+    expect(typist.guest.turn).to_be_hidden()
+
+
+def test_the_arrow_keys_go_from_space_to_space_and_each_says_what_it_is(guests: Guests, server: Hosted) -> None:
+    typist = opened(guests, fresh(server, "choose"))
+    typist.go_to_board()
+    seen = {typist.space}
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"):
+        before = typist.space
+        typist.press(key)
+        assert typist.space != before
+        seen.add(typist.space)
+        assert re.match(r"^[^,]+, [a-z]", typist.name), typist.name
+        typist.is_somewhere()
+    assert len(seen) >= 5
+    typist.press("Shift+Tab")
+    assert typist.space is None
+    typist.press("Tab")
+    typist.press("Tab")
+    assert typist.space is None
+
+
+@pytest.mark.parametrize("key", ["p", "b"])
+def test_a_bid_and_a_pass_by_one_key_each(guests: Guests, server: Hosted, key: str) -> None:
+    typist = opened(guests, fresh(server, "opening"))
+    ann = typist.guest
+    typist.go_to(r"Pass" if key == "p" else r"Bid \d+")
+    typist.press(key)
+    expect(ann.log).to_contain_text("passes" if key == "p" else "bids")
+    typist.is_somewhere()
+
+
+def test_keys_that_are_typed_play_nothing(guests: Guests, server: Hosted) -> None:
+    typist = opened(guests, fresh(server, "opening"))
+    ann = typist.guest
+    ann.page.locator("#exact-bid").focus()
+    typist.press("p")
+    typist.press("b")
+    ann.page.locator("#exact-bid").fill("12")
+    typist.press("ArrowLeft")
+    expect(ann.page.locator("#exact-bid")).to_have_value("12")
+    expect(ann.turn).to_be_visible()
+    expect(ann.log).not_to_contain_text("passes")
+
+
+def test_a_question_gives_the_focus_back(guests: Guests, server: Hosted) -> None:
+    table = fresh(server, "opening")
+    typist = opened(guests, table)
+    ann = typist.guest
+    cash = table.view["seats"][table.view["to_act"]]["cash"]
+    field = ann.page.locator("#exact-bid")
+    field.focus()
+    field.fill(str(cash))
+    typist.press("Enter")
+    expect(ann.page.locator(".sure")).to_be_visible()
+    typist.is_somewhere()
+    typist.press("Escape")
+    expect(field).to_be_focused()
+    ann.page.get_by_role("tab", name="Table").focus()
+    typist.press("Enter")
+    leave = ann.button("Leave the seat")
+    leave.focus()
+    typist.press("Enter")
+    expect(ann.page.locator(".confirm")).to_be_visible()
+    typist.is_somewhere()
+    typist.press("Escape")
+    expect(ann.page.locator(".confirm")).to_have_count(0)
+    expect(leave).to_be_focused()
+
+
+def test_a_tile_of_the_last_spike(guests: Guests, server: Hosted) -> None:
+    typist = opened(guests, fresh(server, "play"))
+    ann = typist.guest
+    typist.go_to_board()
+    typist.press("Enter")
+    lay = ann.page.locator(".ls-acts button.act")
+    expect(lay).to_be_visible()
+    typist.is_somewhere()
+    typist.press("Escape")
+    expect(lay).to_have_count(0)
+    typist.press("Enter")
+    expect(lay).to_be_enabled()
+    tile = typist.space
+    typist.press("l")
+    expect(ann.log).to_contain_text(str(tile))
+    expect(ann.sentence).to_contain_text("buy")
+    typist.is_somewhere()

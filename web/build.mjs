@@ -1,0 +1,71 @@
+// Builds the page into the folder that the server serves: script, style with its fonts, and the rules as data.
+
+import { build } from "esbuild";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pageOfRules } from "./rules.mjs";
+
+const web = fileURLToPath(new URL(".", import.meta.url));
+const out = process.argv[2] ?? join(web, "../src/railhead/server/page");
+const docs = join(web, "../docs/rules");
+
+await rm(out, { recursive: true, force: true });
+await mkdir(join(out, "rules"), { recursive: true });
+await Promise.all([
+  bundle(),
+  copy("index.html"),
+  copy("icon.svg"),
+  licences(),
+  rules("en", docs),
+  rules("fr", join(docs, "fr")),
+]);
+
+async function bundle() {
+  await build({
+    absWorkingDir: web,
+    entryPoints: { page: "src/page.tsx" },
+    outdir: out,
+    bundle: true,
+    minify: true,
+    sourcemap: true,
+    format: "esm",
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    target: ["es2022", "chrome111", "firefox115", "safari16.4"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".woff2": "file" },
+    assetNames: "fonts/[name]",
+    logLevel: "warning",
+  });
+}
+
+async function copy(name) {
+  await cp(join(web, name), join(out, name));
+}
+
+/** The licences of what the page takes from others go with it. */
+async function licences() {
+  const { dependencies } = JSON.parse(await readFile(join(web, "package.json"), "utf8"));
+  const names = [...Object.keys(dependencies), "@preact/signals-core"].sort();
+  const texts = await Promise.all(names.map(licence));
+  await writeFile(join(out, "licences.txt"), texts.join("\n\n"));
+}
+
+async function licence(name) {
+  const folder = join(web, "node_modules", name);
+  const { license, homepage } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  const text = await readFile(join(folder, "LICENSE"), "utf8").catch(() => homepage ?? "");
+  return `${name} (${license})\n\n${text.trim()}`;
+}
+
+/** The catalogue of each game in one language, cut into chapters and clauses. */
+async function rules(language, folder) {
+  const pages = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  for (const name of pages) {
+    const page = pageOfRules(await readFile(join(folder, name), "utf8"));
+    const game = name.replace(".md", "").replace("_", "-");
+    await writeFile(join(out, "rules", `${game}.${language}.json`), JSON.stringify(page));
+  }
+}

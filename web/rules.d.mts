@@ -1,0 +1,1 @@
+export function pageOfRules(markdown: string): unknown;

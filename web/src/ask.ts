@@ -1,0 +1,33 @@
+// Questions to the server over HTTP. What it refuses is thrown as a refusal, with its sentence.
+
+import { address } from "./root.ts";
+import { language } from "./settings.ts";
+import type { Failure } from "./generated/types.ts";
+
+export class Refusal extends Error {
+  readonly told: Failure;
+
+  constructor(told: Failure) {
+    super(told.reason);
+    this.told = told;
+  }
+}
+
+/** The reason alone: the clause that the server puts before it is shown as a link. */
+export function reasonAlone({ reason, clause }: Failure): string {
+  return clause && reason.startsWith(clause) ? reason.slice(clause.length).replace(/^\s*:\s*/, "") : reason;
+}
+
+type Method = "GET" | "POST" | "DELETE";
+type Query = Readonly<Record<string, string | number | null>>;
+
+/** Ask, and take the answer to be of a type of the API. */
+export async function ask<T>(method: Method, path: string, body?: unknown, query: Query = {}): Promise<T> {
+  const where = address(`api/${path}`, { ...query, lang: language.value });
+  const headers = { "Content-Type": "application/json" };
+  const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const response = await fetch(where, { method, ...sent });
+  const told: unknown = await response.json();
+  if (!response.ok) throw new Refusal(told as Failure);
+  return told as T;
+}

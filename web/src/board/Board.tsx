@@ -1,0 +1,170 @@
+// The board: a drawn map that never changes, and over it what moves. It knows no rules: it shows spaces, says which
+// one was tapped, and keeps every gesture to one owner.
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { language } from "../settings.ts";
+import { say } from "../words.ts";
+import { type Atlas, type Sheets, sheetsOf, type Space } from "./atlas.ts";
+import type { Point } from "./camera.ts";
+import { neighbour } from "./compass.ts";
+import { outline } from "./hexes.ts";
+import { Eye } from "./eye.ts";
+import { type Dot, Overview } from "./Overview.tsx";
+
+export interface BoardProps {
+  readonly atlas: Atlas;
+  readonly label: string;
+  /** Layers that move: under the lettering of the map, and over it. */
+  readonly under: ComponentChildren;
+  readonly over: ComponentChildren;
+  /** A space in words, for whoever listens. */
+  readonly describe: (space: Space) => string;
+  /** Spaces that something can be done with now: they are reached first by the keyboard. */
+  readonly live: ReadonlySet<string>;
+  readonly tap: (space: string) => void;
+  readonly shapeOf?: (space: Space) => string;
+  /** Places to look at, by the name of their button. */
+  readonly looks: readonly Look[];
+  /** Where the map opens on a small screen. */
+  readonly opening: readonly string[];
+  /** Pieces, for the small picture of the whole. */
+  readonly dots: readonly Dot[];
+  /** What lies on the map beside its spaces, and moves with it. */
+  readonly onSheet?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+export interface Look {
+  readonly name: string;
+  readonly spaces: readonly string[];
+}
+
+export function Board(props: BoardProps) {
+  const { atlas } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const eye = useMemo(() => new Eye(atlas), [atlas]);
+  useLayoutEffect(() => eye.open(frame.current, sheet.current, points(atlas, props.opening)), [eye]);
+  useEffect(() => eye.reveal(points(atlas, [...props.live])), [eye, [...props.live].join()]);
+  return (
+    <div class="map" ref={frame} role="group" aria-label={props.label}>
+      <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>
+        <Ground atlas={atlas} />
+        <Pieces {...props} eye={eye} />
+        {props.onSheet}
+      </div>
+      <Looks {...props} eye={eye} />
+      <Overview atlas={atlas} eye={eye} dots={props.dots} />
+      {props.children}
+    </div>
+  );
+}
+
+function box(atlas: Atlas): string {
+  return `0 0 ${atlas.width} ${atlas.height}`;
+}
+
+function points(atlas: Atlas, spaces: readonly string[]): readonly Point[] {
+  return spaces.map((space) => atlas.space.get(space)).filter((space) => space !== undefined);
+}
+
+/** The drawn ground: laid once, and left alone. */
+function Ground({ atlas }: { atlas: Atlas }) {
+  const ground = useLaid<SVGSVGElement>(atlas, ({ ground, legend }) => [ground, legend]);
+  return <svg class="rh ground" ref={ground} viewBox={box(atlas)} aria-hidden="true" />;
+}
+
+/** Nodes of the drawn map, laid into an element whenever the language changes. */
+function useLaid<E extends SVGElement>(atlas: Atlas, pick: (sheets: Sheets) => readonly (Element | null)[]) {
+  const place = useRef<E>(null);
+  useSignalEffect(() => {
+    const wanted = language.value;
+    void sheetsOf(atlas.game, wanted).then((sheets) => {
+      const nodes = pick(sheets).filter((node) => node !== null);
+      if (wanted === language.value) place.current?.replaceChildren(...nodes);
+    });
+  });
+  return place;
+}
+
+function Pieces(props: BoardProps & { eye: Eye }) {
+  const { atlas, under, over } = props;
+  const names = useLaid<SVGGElement>(atlas, ({ names }) => [names]);
+  return (
+    <svg class="rh pieces" viewBox={box(atlas)}>
+      <g class="under" aria-hidden="true">
+        {under}
+      </g>
+      <g ref={names} aria-hidden="true" />
+      <g class="over" aria-hidden="true">
+        {over}
+      </g>
+      <Spaces {...props} />
+    </svg>
+  );
+}
+
+/** A space to tap, or to reach with the arrow keys; the Tab key reaches the board once. */
+function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye: Eye }) {
+  const current = useSignal<string | null>(null);
+  const first = current.value ?? [...live][0] ?? atlas.spaces[0]?.id;
+  const press = (space: string) => {
+    current.value = space;
+    tap(space);
+  };
+  const key = (event: KeyboardEvent, space: Space) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      press(space.id);
+      return;
+    }
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : neighbour(atlas, space, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    current.value = next.id;
+    const board = (event.currentTarget as Element).parentElement;
+    board?.querySelector<SVGElement>(`[data-space="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
+    eye.follow(next);
+  };
+  return (
+    <g class="spaces">
+      {atlas.spaces.map((space) => (
+        <path
+          key={space.id}
+          class={live.has(space.id) ? "touch live" : "touch"}
+          d={shapeOf?.(space) ?? outline(space, atlas.radius, atlas.turn)}
+          data-space={space.id}
+          role="button"
+          tabindex={space.id === first ? 0 : -1}
+          aria-label={describe(space)}
+          onClick={() => eye.isTap && press(space.id)}
+          onKeyDown={(event: KeyboardEvent) => key(event, space)}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Looks({ atlas, looks, eye }: BoardProps & { eye: Eye }) {
+  return (
+    <div class="looks" role="toolbar" aria-label={say("board.look")}>
+      <button type="button" onClick={() => eye.whole()}>
+        {say("board.fit")}
+      </button>
+      {looks.map(({ name, spaces }) => (
+        <button type="button" key={name} disabled={spaces.length === 0} onClick={() => eye.lookAt(points(atlas, spaces))}>
+          {name}
+        </button>
+      ))}
+      <button type="button" class="mark" aria-label={say("board.closer")} onClick={() => eye.closer(1.5)}>
+        +
+      </button>
+      <button type="button" class="mark" aria-label={say("board.farther")} onClick={() => eye.closer(1 / 1.5)}>
+        −
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { around, CLOSEST, held, moved, whole, zoomed } from "./camera.ts";
+
+const MAP = { width: 900, height: 600 };
+const WIDE = { width: 1200, height: 600 };
+const PHONE = { width: 390, height: 500 };
+
+test("the whole map stands in the middle of its frame", () => {
+  assert.deepEqual(whole(MAP, WIDE), { scale: 1, x: 150, y: 0 });
+  const small = whole(MAP, PHONE);
+  assert.equal(small.x, 0);
+  assert.ok(Math.abs(small.scale - 390 / 900) < 1e-9);
+});
+
+test("a point stays under the finger while it is zoomed", () => {
+  const before = { scale: 1, x: -100, y: -50 };
+  const at = { x: 195, y: 250 };
+  const after = zoomed(before, 2, at, MAP, PHONE);
+  const under = (camera: typeof before) => [(at.x - camera.x) / camera.scale, (at.y - camera.y) / camera.scale];
+  assert.deepEqual(under(after), under(before));
+});
+
+test("nobody zooms past the whole map or past the closest look", () => {
+  assert.equal(zoomed(whole(MAP, WIDE), 0.1, { x: 0, y: 0 }, MAP, WIDE).scale, whole(MAP, WIDE).scale);
+  assert.equal(zoomed(whole(MAP, WIDE), 100, { x: 0, y: 0 }, MAP, WIDE).scale, CLOSEST);
+});
+
+test("the map never leaves its frame", () => {
+  const far = moved({ scale: 1, x: 0, y: 0 }, { x: 5000, y: -5000 }, MAP, PHONE);
+  assert.ok(far.x <= 60 && far.y >= PHONE.height - MAP.height - 60);
+  assert.deepEqual(held({ scale: 0.5, x: 77, y: 77 }, MAP, WIDE), { scale: 0.5, x: 375, y: 150 });
+});
+
+test("some places are looked at together, no closer than is good", () => {
+  const look = around([{ x: 300, y: 300 }], MAP, PHONE, 40, 1.3);
+  assert.equal(look.scale, 1.3);
+  assert.ok(Math.abs(look.x + 300 * 1.3 - PHONE.width / 2) < 1e-9);
+  assert.deepEqual(around([], MAP, WIDE, 40, 2), whole(MAP, WIDE));
+});

@@ -1,0 +1,145 @@
+// Plates: what stands for a company's pieces, like the builder's plate of a locomotive, in a shape of its own.
+
+import type { Point } from "./camera.ts";
+import { line, short } from "./hexes.ts";
+
+type Shape = (width: number, height: number) => string;
+
+/** Where a plate lies, by its middle, and how large it is. */
+export interface Spot extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+function closed(...points: readonly (readonly [number, number])[]): string {
+  return `${line(points.map(([x, y]) => ({ x, y })))}Z`;
+}
+
+const square: Shape = (width, height) => {
+  const [x, y] = [width / 2, height / 2];
+  return closed([-x, -y], [x, -y], [x, y], [-x, y]);
+};
+
+const cutCorners: Shape = (width, height) => {
+  const [x, y, cut] = [width / 2, height / 2, Math.min(3.2, height / 4)];
+  return closed([cut - x, -y], [x - cut, -y], [x, cut - y], [x, y - cut], [x - cut, y], [cut - x, y], [-x, y - cut], [-x, cut - y]);
+};
+
+const pointedEnds: Shape = (width, height) => {
+  const [x, y, point] = [width / 2 + 1, height / 2, Math.min(5, width / 4)];
+  return closed([point - x, -y], [x - point, -y], [x, 0], [x - point, y], [point - x, y], [-x, 0]);
+};
+
+const pill: Shape = (width, height) => {
+  const [radius, flat] = [height / 2, width - height];
+  const end = `a${short(radius)} ${short(radius)} 0 0 1 0`;
+  return `M${short(-flat / 2)} ${short(-radius)}h${short(flat)}${end} ${short(height)}h${short(-flat)}${end} ${short(-height)}Z`;
+};
+
+const oval: Shape = (width, height) => {
+  const across = width + 2;
+  const half = `a${short(across / 2)} ${short((height + 1) / 2)} 0 1 1`;
+  return `M${short(-across / 2)} 0${half} ${short(across)} 0${half} ${short(-across)} 0Z`;
+};
+
+const shield: Shape = (width, height) => {
+  const [x, y, point] = [width / 2, height / 2, Math.min(3.4, height / 4)];
+  return closed([-x, -y], [x, -y], [x, y - point], [0, y + 1.2], [-x, y - point]);
+};
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  PRR: cutCorners,
+  "B&O": pill,
+  NYC: oval,
+  "C&O": pointedEnds,
+  WAB: square,
+  AME: cutCorners,
+  NAT: pill,
+  CON: oval,
+  MAJ: pointedEnds,
+  LIB: square,
+  REP: shield,
+};
+
+/** The class that gives pieces a company's colours. */
+export function companyClass(company: string): string {
+  return `co-${company.toLowerCase().replace(/[^a-z]/g, "")}`;
+}
+
+/** How much of a plate's width its initials take, in parts of their size. */
+function room(company: string, size: number): number {
+  return company.length * size * 0.62;
+}
+
+/** A plate on the map; a ghost is one that is only being tried. */
+export function Plate({ company, spot, isGhost = false }: { company: string; spot: Spot; isGhost?: boolean }) {
+  const shape = SHAPES[company] ?? square;
+  const size = 0.78 * spot.height;
+  const length = Math.min(spot.width - 2 * Math.min(3.2, spot.width / 9), room(company, size));
+  return (
+    <g
+      class={`${companyClass(company)} piece${isGhost ? " ghost" : ""}`}
+      transform={`translate(${short(spot.x)} ${short(spot.y)})`}
+    >
+      <path class="plate" d={shape(spot.width, spot.height)} />
+      <text class="letters" y={short(size * 0.36)} font-size={short(size)} text-anchor="middle" textLength={short(length)} lengthAdjust="spacingAndGlyphs">
+        {company}
+      </text>
+    </g>
+  );
+}
+
+/** A plate among words. */
+export function Badge({ company, large = false }: { company: string; large?: boolean }) {
+  const [width, height] = large ? [48, 22] : [40, 18];
+  const shape = SHAPES[company] ?? square;
+  return (
+    <svg class={`rh badge ${companyClass(company)}`} width={width} height={height} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} role="img" aria-label={company}>
+      <path class="plate" d={shape(width - 4, height - 3)} />
+      <path class="rim" d={shape(width - 7.4, height - 6.4)} />
+      <text class="letters" y={large ? 4.4 : 3.8} font-size={large ? 12.4 : 10.6} text-anchor="middle">
+        {company}
+      </text>
+    </svg>
+  );
+}
+
+// Where plates lie on a hex of radius 31
+
+/** For each number of plates: how many lie in each row, how wide they are and how high. */
+export type Rows = Readonly<Record<number, readonly [readonly number[], number, number]>>;
+
+export const FLAT_ROWS: Rows = {
+  1: [[1], 29, 13.5],
+  2: [[1, 1], 28, 10.6],
+  3: [[2, 1], 24.5, 11],
+  4: [[2, 2], 24.5, 11],
+  5: [[3, 2], 17.4, 11],
+};
+
+/** A hex that stands on a point is narrower and higher: two plates lie side by side. */
+export const POINTY_ROWS: Rows = {
+  1: [[1], 29, 13.5],
+  2: [[2], 24.4, 13.2],
+  3: [[2, 1], 24.4, 10.4],
+  4: [[2, 2], 24.4, 10.4],
+  5: [[3, 2], 16.4, 10.4],
+  6: [[3, 3], 16.4, 10.4],
+};
+
+const GAP = 0.9;
+
+/** Where so many plates lie on one hex, row by row. */
+export function spots(count: number, centre: Point, radius: number, table: Rows): readonly Spot[] {
+  const [rows, width, height] = table[count] ?? [[], 0, 0];
+  const scale = radius / 31;
+  const top = -(rows.length - 1) / 2;
+  return rows.flatMap((plates, row) =>
+    Array.from({ length: plates }, (_, rank) => ({
+      x: centre.x + (rank - (plates - 1) / 2) * (width + GAP) * scale,
+      y: centre.y + (top + row) * (height + GAP) * scale,
+      width: width * scale,
+      height: height * scale,
+    })),
+  );
+}

@@ -1,0 +1,75 @@
+// Which space to take: what each does, who has it already, and when one would choose next.
+
+import type { Session } from "../../table/session.ts";
+import { choicesOf, type View } from "../../table/view.ts";
+import { joined, say } from "../../words.ts";
+import { spaceName, Token } from "./ActionTrack.tsx";
+import { placesAt } from "./order.ts";
+import { LastTurn } from "./parts.tsx";
+import { heldBy, takeSpace } from "./play.ts";
+import { type ActionSpace, boardOf, columnOf, SPACES } from "./table.ts";
+
+export function Taking({ session, view }: { session: Session; view: View }) {
+  const { year, action_phase } = boardOf(view);
+  return (
+    <>
+      <h2>
+        {say("ar.take.title")}
+        <span class="sub">{say("ar.when", { year, phase: say(`drawing.american_rails.phase.${action_phase}`) })}</span>
+      </h2>
+      <p class="then-head" aria-hidden="true">
+        {say(action_phase === 3 ? "ar.next.head.year" : "ar.next.head")}
+      </p>
+      <ul class="choose-space">
+        {SPACES.map((space) => (
+          <SpaceLine key={space} session={session} view={view} space={space} />
+        ))}
+      </ul>
+      <LastTurn session={session} />
+    </>
+  );
+}
+
+function SpaceLine({ session, view, space }: { session: Session; view: View; space: ActionSpace }) {
+  const by = columnOf(view)[space];
+  const isFree = choicesOf(view, "take").some((choice) => choice.target === space);
+  if (by !== undefined || !isFree) {
+    return (
+      <li class="taken">
+        <b>{spaceName(space)}</b>
+        <span class="does">{by !== undefined && say("ar.taken", { name: session.names.value[by] })}</span>
+        {by !== undefined && <Token session={session} seat={by} />}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" disabled={session.busy.value} onClick={() => takeSpace(session, space)}>
+        <b>{spaceName(space)}</b>
+        <span class="does">{does(space, view)}</span>
+        <ThenPlace space={space} view={view} />
+      </button>
+    </li>
+  );
+}
+
+/** What a space does, in one sentence. */
+function does(space: ActionSpace, view: View): string {
+  const held = joined(heldBy(view));
+  if (space === "develop") return say("ar.does.develop", { left: boardOf(view).markers_left });
+  if (space === "two") return say(view.seats.length === 3 ? "ar.does.two.three" : "ar.does.two");
+  if (space.startsWith("expand")) return held === "" ? say("ar.does.expand.none") : say(`ar.does.${space}`, { companies: held });
+  return say(`ar.does.${space}`);
+}
+
+/** When one would choose in the next phase. */
+function ThenPlace({ space, view }: { space: ActionSpace; view: View }) {
+  const [first, last] = placesAt(view, space, view.turn ?? 0).map((place) => place + 1);
+  const key = boardOf(view).action_phase === 3 ? "ar.next.year" : "ar.next";
+  return (
+    <span class="then">
+      <span aria-hidden="true">{first === last ? first : `${first}–${last}`}</span>
+      <span class="hidden">{first === last ? say(key, { place: first }) : say(`${key}.range`, { first, last })}</span>
+    </span>
+  );
+}

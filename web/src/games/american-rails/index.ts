@@ -1,0 +1,76 @@
+// How the page shows American Rails.
+
+import { h } from "preact";
+import type { Look } from "../../board/Board.tsx";
+import type { Session } from "../../table/session.ts";
+import type { TableEvent, View } from "../../table/view.ts";
+import { say } from "../../words.ts";
+import type { GamePage, LayerProps, PageProps, Source } from "../game.ts";
+import { ShareLedger } from "../ShareLedger.tsx";
+import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
+import { describe } from "./describe.ts";
+import { hexesOf, laysOf } from "./doing.ts";
+import { lastMove } from "./last.ts";
+import { Over, Under } from "./layers.tsx";
+import { momentOf } from "./moment.ts";
+import { Now } from "./Now.tsx";
+import { companyAt, doingAt, optionsAt } from "./play.ts";
+import { tap } from "./tap.ts";
+
+function Ledger({ session, atlas }: PageProps) {
+  return h(ShareLedger, { session, atlas, piecesKey: "drawing.american_rails.ledger.cubes_left" });
+}
+
+/** Hexes that a choice is about; where cubes are laid, those of the company that was picked, and what lies there. */
+function live(view: View, { session }: LayerProps): ReadonlySet<string> {
+  const { asked, chosen } = doingAt(session);
+  const options = asked === "expand" ? view.choices : optionsAt(session);
+  return new Set([...hexesOf(options, companyAt(session)).keys(), ...laysOf(chosen).map(({ hex }) => hex)]);
+}
+
+function looks(session: Session, view: View): readonly Look[] {
+  const mine = Object.keys(view.seats[session.seat.value ?? -1]?.shares ?? {});
+  const spaces = mine.flatMap((company) => view.companies[company]?.track ?? []);
+  return [
+    { name: say("board.companies"), spaces },
+    { name: say("board.last"), spaces: lastMove(session.events.value, view) },
+  ];
+}
+
+/** The log is cut at the preparation, at each year and at each phase. */
+function heading(event: TableEvent): string | null {
+  if (event.ply === 0 && ["company_removed", "share_offered"].includes(event.event)) return say("ar.heading.preparation");
+  if (event.event === "turn_order_set") return say("ar.heading.year", { year: "1851" });
+  if (event.event === "year_begun") return say("ar.heading.year", { year: String(event["year"]) });
+  const isLater = event.event === "action_phase_begun" && event["action_phase"] !== 1;
+  return isLater ? say(`ar.heading.phase.${String(event["action_phase"])}`) : null;
+}
+
+/** An amount of one seat, as a list by seats. */
+function of(seat: unknown, amount: number): readonly number[] {
+  return [...Array.from({ length: Number(seat) }, () => 0), amount];
+}
+
+const SOURCES: readonly Source[] = [
+  { key: "ar.source.dividends", of: (event) => (event.event === "dividend_paid" ? (event["payments"] as number[]) : null) },
+  { key: "ar.source.taken", of: (event) => (event.event === "cash_taken" ? of(event["seat"], Number(event["cash"])) : null) },
+  { key: "ar.source.paid", of: (event) => (event.event === "others_paid" ? (event["payments"] as number[]).map((paid) => -paid) : null) },
+  { key: "ar.source.shares", of: (event) => (event.event === "share_sold" ? of(event["seat"], -Number(event["price"])) : null) },
+];
+
+export const americanRails: GamePage = {
+  Under,
+  Over,
+  OnSheet: OnSea,
+  Clocks,
+  Now,
+  Ledger,
+  clockLine,
+  moment: momentOf,
+  describe,
+  live,
+  tap,
+  looks,
+  heading,
+  sources: SOURCES,
+};

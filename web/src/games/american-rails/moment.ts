@@ -1,0 +1,75 @@
+// The sentence of the moment in American Rails: who must do what, and who comes after.
+
+import type { Session } from "../../table/session.ts";
+import type { View } from "../../table/view.ts";
+import { joined, say, several } from "../../words.ts";
+import type { Moment } from "../game.ts";
+import { CUBES, laysOf } from "./doing.ts";
+import { after } from "./order.ts";
+import { canTry, doingAt } from "./play.ts";
+import { boardOf, PHASES } from "./table.ts";
+
+/** The moment as the page shows it: a draft is still one's own turn. */
+export function momentOf(session: Session, shown: View): Moment {
+  const view = session.before.value ?? shown;
+  const halves = view.auction !== null ? ofAuction(session, view) : ofTurn(session, view);
+  return { ...halves, aside: asideOf(session, view) };
+}
+
+type Halves = Pick<Moment, "head" | "rest">;
+
+function nameOf(session: Session, seat: number | "chance" | null): string {
+  return typeof seat === "number" ? (session.names.value[seat] ?? say("drawing.seat", { number: seat + 1 })) : "";
+}
+
+function ofAuction(session: Session, view: View): Halves {
+  const { company, bid, by, least } = view.auction ?? {};
+  const name = nameOf(session, view.to_act);
+  const head = say(canTry(session) ? "ar.moment.bid.you" : "ar.moment.bid", { name, company });
+  const high = typeof by === "number" ? say("ar.moment.high", { bid, name: nameOf(session, by) }) : say("ar.moment.no_bid", { least });
+  return { head, rest: high };
+}
+
+function ofTurn(session: Session, view: View): Halves {
+  const name = nameOf(session, view.to_act);
+  const { asked, space, chosen } = doingAt(session);
+  const company = boardOf(view).founding?.company;
+  if (!canTry(session)) return ofOthers(name, view, company);
+  const words = space === null ? "" : say(`drawing.american_rails.space.${space}`);
+  const head = say(asked === "take" || asked === "found" || words === "" ? `ar.moment.${asked}.you` : "ar.moment.space.you", { name, space: words, company });
+  if (asked === "expand" && laysOf(chosen).length === chosen.length) return { head, rest: cubesLeft(session, view) };
+  if (chosen.length > 0 || asked === "pass") return { head, rest: say("ar.moment.chosen") };
+  return { head, rest: more(asked, view) };
+}
+
+/** What somebody else is asked. */
+function ofOthers(name: string, view: View, company: string | undefined): Halves {
+  const head = say(`drawing.american_rails.moment.${view.phase}`, { seat: name, company });
+  if (view.expansion !== null) return { head, rest: several("drawing.american_rails.moment.expand.more", view.expansion.left) };
+  return { head, rest: more(view.phase, view) };
+}
+
+function more(phase: string, view: View): string {
+  const isForThree = phase === "two" && view.seats.length === 3;
+  return say(`drawing.american_rails.moment.${phase}.${isForThree ? "more.three" : "more"}`);
+}
+
+/** How many cubes may still be laid; an expansion that ends by itself says so. */
+function cubesLeft(session: Session, view: View): string {
+  const { space, chosen } = doingAt(session);
+  const drafted = session.draft.value?.view.expansion ?? null;
+  const left = (session.draft.value === null ? view.expansion : drafted)?.left;
+  if (left !== undefined) return several("drawing.american_rails.moment.expand.more", left);
+  const laid = (view.expansion?.laid.length ?? 0) + laysOf(chosen).length;
+  return say(space !== null && laid === CUBES[space] ? "ar.moment.all_laid" : "ar.moment.no_more");
+}
+
+/** The phase of the year, and who or what comes next. */
+function asideOf(session: Session, view: View): string {
+  const { year, action_phase, turn_order } = boardOf(view);
+  if (action_phase === 0) return turn_order.length === 0 ? say("ar.aside.preparation") : say("ar.aside.order", { order: joined(turn_order.map((seat) => nameOf(session, seat))) });
+  const when = say(`ar.aside.phase.${action_phase}`, { year });
+  const rest = after(view, view.turn).map((seat) => nameOf(session, seat));
+  if (rest.length > 0) return `${when} ${say("ar.aside.then", { names: rest.join(", ") })}`;
+  return `${when} ${say(action_phase === PHASES.length ? "ar.aside.dividends" : "ar.aside.next", { year })}`;
+}

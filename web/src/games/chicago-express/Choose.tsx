@@ -1,0 +1,115 @@
+// Choosing an action: three blocks, each with its dial, what it can be done with, and its decline by name.
+
+import type { ComponentChildren } from "preact";
+import { Badge } from "../../board/plates.tsx";
+import { Clause } from "../../parts/Clause.tsx";
+import type { Session } from "../../table/session.ts";
+import { Speech } from "../../table/speech.ts";
+import { type Choice, choicesOf, type View } from "../../table/view.ts";
+import { figure, say, several } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, DIAL_OF, RED, type Verb } from "./box.ts";
+import { DevelopOptions } from "./DevelopOptions.tsx";
+
+export function Choose({ session, atlas }: PageProps) {
+  const view = session.before.value;
+  if (view === null) return null;
+  const shares = (typeof view.to_act === "number" && view.seats[view.to_act]?.shares) || {};
+  const mine = atlas.companies.filter(({ id }) => (shares[id] ?? 0) > 0);
+  return (
+    <div class="choose">
+      <Block session={session} view={view} verb="auction" about={say("ce.choose.auction")}>
+        {atlas.companies.map(({ id }) => (
+          <Option key={id} session={session} view={view} verb="auction" company={id} />
+        ))}
+      </Block>
+      <Block session={session} view={view} verb="expand" about={`${say("ce.choose.expand")} ${several("ce.choose.held", mine.length)}`}>
+        {mine.map(({ id }) => (
+          <Option key={id} session={session} view={view} verb="expand" company={id} />
+        ))}
+      </Block>
+      <Block session={session} view={view} verb="develop" about={`${say("ce.choose.develop")} ${several("ce.choose.houses", boardOf(view).houses_left)}`}>
+        <DevelopOptions session={session} atlas={atlas} view={view} />
+      </Block>
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly session: Session;
+  readonly view: View;
+  readonly verb: Verb;
+  readonly about: string;
+  readonly children: ComponentChildren;
+}
+
+/** An action; one whose dial is red says so instead of offering itself. */
+function Block({ session, view, verb, about, children }: BlockProps) {
+  const choices = choicesOf(view, verb);
+  const decline = choices.find((choice) => choice.do === `${verb} none`);
+  const dial = DIAL_OF[verb];
+  return (
+    <section class="action" aria-labelledby={`action-${verb}`}>
+      <h2 id={`action-${verb}`}>
+        {say(`ce.verb.${verb}`)}
+        <span class="sub">{say("ce.dial.of", { value: boardOf(view).dials[dial], end: RED[dial] })}</span>
+      </h2>
+      {decline === undefined ? (
+        <p class="feel">
+          {say("ce.choose.red")} <Clause id="CE-TURN-2" />
+        </p>
+      ) : (
+        <>
+          <p class="feel">
+            {about} <Turning choice={decline} verb={verb} view={view} />
+          </p>
+          <div class="options">
+            {children}
+            <button type="button" class="plain end" onClick={() => session.tryOut([decline.do])}>
+              {say(`page.none.${verb}`)}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the dial of an action brings about, declined or not. */
+export function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; view: View }) {
+  if (!choice.turns_red) return null;
+  const dial = say(`ce.dial.${DIAL_OF[verb]}`);
+  const key = choice.ends_game ? "ends_game" : choice.ends_round ? "ends_round" : "turns_red";
+  return <b>{say(`ce.choose.${key}${key === "ends_round" && view.edition === "revised" ? ".revised" : ""}`, { dial })}</b>;
+}
+
+interface OptionProps {
+  readonly session: Session;
+  readonly view: View;
+  readonly verb: "auction" | "expand";
+  readonly company: string;
+}
+
+/** A company; where it cannot be chosen a tap asks the server, which says why. */
+function Option({ session, view, verb, company }: OptionProps) {
+  const choice = choicesOf(view, verb).find(({ target }) => target === company);
+  return (
+    <button type="button" class="option" aria-disabled={choice === undefined} onClick={() => session.tryOut([`${verb} ${company}`])}>
+      <Badge company={company} large />
+      <span>{optionWords(view, verb, company, choice)}</span>
+    </button>
+  );
+}
+
+function optionWords(view: View, verb: "auction" | "expand", company: string, choice: Choice | undefined): string {
+  const { shares_left = 0, pieces_left = 0, treasury = 0, track = [] } = view.companies[company] ?? {};
+  if (verb === "expand") return pieces_left === 0 ? say("ce.option.no_locos") : say("ce.option.treasury", { value: treasury });
+  if (choice?.least !== undefined) return say("ce.option.from", { value: choice.least });
+  if (track.length === 0) return say("ce.option.closed");
+  return shares_left === 0 ? say("ce.option.none_left") : figure(shares_left);
+}
+
+/** A hex as the reader knows it: by its name, else by its place. */
+export function town(session: Session, hex: string): string {
+  return new Speech(session.before.value?.game ?? "", session.names.value).town(hex);
+}

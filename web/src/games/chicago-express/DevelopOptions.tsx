@@ -1,0 +1,77 @@
+// Developing: the industrial cities as buttons, every other hex on the map or in a list by its kind.
+
+import type { Atlas, Space } from "../../board/atlas.ts";
+import { Arrow } from "../../parts/parts.tsx";
+import type { Session } from "../../table/session.ts";
+import { type Choice, choicesOf, type View } from "../../table/view.ts";
+import { changes } from "../../table/speech.ts";
+import { figure, say } from "../../words.ts";
+import { incomeOf } from "./box.ts";
+import { town } from "./Choose.tsx";
+import { isPicking, pick } from "./picking.ts";
+
+interface Site {
+  readonly choice: Choice;
+  readonly space: Space;
+}
+
+const KINDS = ["city", "mountain", "forest"] as const;
+
+export function DevelopOptions({ session, atlas, view }: { session: Session; atlas: Atlas; view: View }) {
+  const sites = choicesOf(view, "develop").flatMap((choice) => {
+    const space = atlas.space.get(String(choice.target));
+    return space === undefined ? [] : [{ choice, space }];
+  });
+  const isOn = isPicking(session);
+  if (sites.length === 0) return <span class="quiet">{say("ce.develop.nowhere")}</span>;
+  return (
+    <>
+      <button type="button" class="option" aria-pressed={isOn} onClick={() => pick(session, !isOn)}>
+        {say("ce.develop.pick")}
+      </button>
+      {sites.filter(({ space }) => space.track !== null).map((site) => (
+        <IndustryOption key={site.space.id} session={session} view={view} site={site} />
+      ))}
+      <SiteList session={session} sites={sites.filter(({ space }) => space.track === null)} />
+    </>
+  );
+}
+
+function IndustryOption({ session, view, site: { choice, space } }: { session: Session; view: View; site: Site }) {
+  const now = incomeOf(space, view);
+  const gain = Math.max(0, ...Object.values(choice.income_gains ?? {}));
+  return (
+    <button type="button" class="option" onClick={() => session.tryOut([choice.do], space.id)}>
+      {space.name} {figure(now)} <Arrow /> {figure(now + gain)}
+    </button>
+  );
+}
+
+/** Every hex with a house to build, by its kind; choosing one tries it. */
+function SiteList({ session, sites }: { session: Session; sites: readonly Site[] }) {
+  if (sites.length === 0) return null;
+  const choose = (event: Event) => {
+    const list = event.currentTarget as HTMLSelectElement;
+    if (list.value !== "") session.tryOut([list.value], list.value.replace("develop ", ""));
+    list.value = "";
+  };
+  return (
+    <select aria-label={say("ce.develop.list.label")} onChange={choose}>
+      <option value="">{say("ce.develop.list")}</option>
+      {KINDS.map((kind) => (
+        <optgroup key={kind} label={say(`ce.develop.${kind}`)}>
+          {sites.filter(({ space }) => space.terrain === kind).map(({ choice, space }) => (
+            <option key={space.id} value={choice.do}>
+              {town(session, space.id)} · {siteWords(choice)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+function siteWords({ income_gains, cash_gains }: Choice): string {
+  const gains = cash_gains ?? income_gains ?? {};
+  return say(cash_gains === undefined ? "ce.develop.income" : "ce.develop.cash", { gains: changes(gains) });
+}

@@ -1,0 +1,76 @@
+// What moves on the map of Chicago Express: rails under the names; figures, plates and marks over them.
+
+import type { Atlas, Space } from "../../board/atlas.ts";
+import { AllPlates, Brackets, Marks, Networks, platesOf, standing } from "../../board/networks.tsx";
+import { FLAT_ROWS } from "../../board/plates.tsx";
+import { choicesOf, type View } from "../../table/view.ts";
+import type { LayerProps } from "../game.ts";
+import { boardOf } from "./box.ts";
+import { figuresOf, railsBelow } from "./figures.ts";
+import { FigureMark } from "./FigureMark.tsx";
+import { Industry } from "./Industry.tsx";
+import { lastSpaces, until } from "./past.ts";
+import { isPicking } from "./picking.ts";
+import { triedOf } from "./tried.ts";
+
+const FOOT = 19.6;
+
+/** Where one may lay, or develop if the reader asked to see it; and the rails. */
+export function Under({ session, atlas, view, before }: LayerProps) {
+  const draft = session.draft.value;
+  const isToDevelop = isPicking(session) && (draft === null || triedOf(draft, before)?.kind === "develop");
+  const legal = [...prices(view).keys(), ...(isToDevelop ? targets(before, "develop") : [])];
+  const plates = platesOf(view, atlas, FLAT_ROWS);
+  return (
+    <>
+      <Marks atlas={atlas} spaces={legal} kind="legal" />
+      <Networks view={view} before={before} atlas={atlas} plates={plates} />
+    </>
+  );
+}
+
+function prices(view: View): ReadonlyMap<string, number> {
+  return new Map(choicesOf(view, "lay").map(({ target, cost }) => [String(target), cost ?? 0]));
+}
+
+export function targets(view: View, ...verbs: readonly string[]): readonly string[] {
+  return choicesOf(view, ...verbs).flatMap(({ target }) => (target === null || target === "none" ? [] : [String(target)]));
+}
+
+export function Over({ session, atlas, view, before }: LayerProps) {
+  const tried = triedOf(session.draft.value, before);
+  const chosen = tried?.kind === "expand" ? tried.laid.map(({ hex }) => hex) : tried?.kind === "develop" ? [tried.hex] : [];
+  const refused = session.refusal.value?.space;
+  const last = lastSpaces(until(session.events.value, session.lines.value, before.ply)).filter((space) => !chosen.includes(space));
+  return (
+    <>
+      <Brackets atlas={atlas} spaces={last} />
+      <Marks atlas={atlas} spaces={chosen} kind="chosen" />
+      <Figures atlas={atlas} view={view} before={before} />
+      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, FLAT_ROWS)} />
+      <Marks atlas={atlas} spaces={refused ? [refused] : []} kind="refused" />
+      <Industry atlas={atlas} view={view} before={before} />
+    </>
+  );
+}
+
+/** The figures of every hex; a house that is only tried is violet. */
+function Figures({ atlas, view, before }: { atlas: Atlas; view: View; before: View }) {
+  const [tags, below, there] = [prices(view), railsBelow(view, atlas), standing(view, atlas)];
+  const had = new Set(boardOf(before).houses);
+  return (
+    <>
+      {atlas.spaces.map((space) => (
+        <g key={space.id} class={`on-${space.terrain}`}>
+          {figuresOf(space, view, tags.get(space.id), below.has(space.id)).map((one) => (
+            <FigureMark key={one.kind} figure={one} y={space.y + FOOT} isTried={one.kind === "built" && !had.has(space.id)} isLow={isCrowded(space, there)} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function isCrowded(space: Space, there: ReadonlyMap<string, readonly string[]>): boolean {
+  return (there.get(space.id)?.length ?? 0) > 1;
+}

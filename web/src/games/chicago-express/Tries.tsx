@@ -1,0 +1,161 @@
+// An action that is tried and not yet sent: what it would mean, one button that sends it, and one that goes back.
+
+import type { ComponentChildren } from "preact";
+import { Badge } from "../../board/plates.tsx";
+import { useKeys } from "../../parts/keys.ts";
+import { Change } from "../../parts/parts.tsx";
+import { afterNextSale, inHands } from "../../table/auction/shares.ts";
+import type { Session } from "../../table/session.ts";
+import { Speech } from "../../table/speech.ts";
+import { figure, say } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, DIAL_OF, incomeOf, RED, type Verb } from "./box.ts";
+import { town } from "./Choose.tsx";
+import { Gains, holders, RoundEnd } from "./Feel.tsx";
+import { firstChoice, shareValueAfter } from "./tried.ts";
+
+/** A share about to be offered: the least bid, and what its sale would change. */
+export function AuctionTried({ session, company }: PageProps & { company: string }) {
+  const [draft, before] = [session.draft.value, session.before.value];
+  const was = before?.companies[company];
+  if (draft === null || before === null || was === undefined) return null;
+  const from = firstChoice(draft, before)?.least ?? draft.view.auction?.least ?? 0;
+  return (
+    <Trial
+      session={session}
+      verb="auction"
+      title={
+        <>
+          <Badge company={company} large /> {say("ce.auction.title")}
+        </>
+      }
+      sub={say("ce.expand.shares", { holders: holders(session, before, company) })}
+      commit={say("ce.auction.commit")}
+      figures={[
+        [say("drawing.now.least"), figure(from)],
+        [say("drawing.now.treasury"), <Change from={figure(was.treasury)} to={figure(was.treasury + from)} />],
+        [say("drawing.now.share"), <Change from={value(was.share_value)} to={value(afterNextSale(was, inHands(before.seats, company)))} />],
+        [say("ce.auction.left"), figure(was.shares_left)],
+      ]}
+      feel={say("ce.auction.feel")}
+    />
+  );
+}
+
+function value(amount: number | null): string {
+  return amount === null ? "–" : figure(amount);
+}
+
+/** A hex about to be developed: what each company there gains. */
+export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string }) {
+  const [draft, before, space] = [session.draft.value, session.before.value, atlas.space.get(hex)];
+  if (draft === null || before === null || space === undefined) return null;
+  const { income_gains = {}, cash_gains } = firstChoice(draft, before) ?? {};
+  const speech = new Speech(before.game, session.names.value);
+  const place = town(session, hex);
+  return (
+    <Trial
+      session={session}
+      verb="develop"
+      title={say("ce.develop.title", { place })}
+      commit={say("ce.develop.commit", { place })}
+      figures={[
+        space.track === null
+          ? [say("drawing.now.houses"), <Change from={figure(boardOf(before).houses_left)} to={figure(boardOf(before).houses_left - 1)} />]
+          : [space.name ?? "", <Change from={figure(incomeOf(space, before))} to={figure(incomeOf(space, draft.view))} />],
+        ...Object.entries(cash_gains ?? income_gains).map(([company, gain]): Entry => {
+          const was = before.companies[company];
+          const from = (cash_gains === undefined ? was?.income : was?.treasury) ?? 0;
+          const name = say(cash_gains === undefined ? "ce.develop.income.of" : "ce.develop.treasury.of", { company });
+          return [name, <Change from={figure(from)} to={figure(from + gain)} />];
+        }),
+        ...Object.keys(income_gains).slice(0, 1).map((company): Entry => [
+          say("ce.develop.per_share.of", { company }),
+          <Change from={value(before.companies[company]?.share_value ?? null)} to={value(shareValueAfter(company, draft))} />,
+        ]),
+      ]}
+      feel={
+        <>
+          {cash_gains === undefined ? <Gains draft={draft} before={before} speech={speech} /> : say("ce.develop.forest.feel")}
+          <RoundEnd draft={draft} before={before} speech={speech} />
+        </>
+      }
+    />
+  );
+}
+
+/** An action about to be declined: its dial turns all the same. */
+export function DeclineTried({ session, verb }: PageProps & { verb: Verb }) {
+  const [draft, before] = [session.draft.value, session.before.value];
+  if (draft === null || before === null) return null;
+  const speech = new Speech(before.game, session.names.value);
+  return (
+    <Trial
+      session={session}
+      verb={verb}
+      title={say(`page.none.${verb}`)}
+      commit={say(`page.none.${verb}`)}
+      figures={[]}
+      feel={
+        <>
+          {say("ce.decline.feel")}
+          <RoundEnd draft={draft} before={before} speech={speech} />
+        </>
+      }
+    />
+  );
+}
+
+type Entry = readonly [string, ComponentChildren];
+
+interface TrialProps {
+  readonly session: Session;
+  readonly verb: Verb;
+  readonly title: ComponentChildren;
+  readonly sub?: string;
+  readonly commit: string;
+  readonly figures: readonly Entry[];
+  readonly feel: ComponentChildren;
+}
+
+function Trial({ session, verb, title, sub, commit, figures, feel }: TrialProps) {
+  const isBusy = session.busy.value;
+  const send = () => session.send(session.draft.value?.do ?? []);
+  useKeys({ b: isBusy ? undefined : send, Escape: () => session.clearDraft() });
+  return (
+    <>
+      <h2>
+        {title} {sub && <span class="sub">{sub}</span>}
+      </h2>
+      <dl class="running">
+        {[...figures, dialEntry(session, verb)].map(([name, figures]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figures}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="feel">{feel}</p>
+      <div class="acts">
+        <button type="button" class="act" disabled={isBusy || !session.isAsked.value} aria-keyshortcuts="B" onClick={send}>
+          {commit} <kbd aria-hidden="true">B</kbd>
+        </button>
+        <button type="button" aria-keyshortcuts="Escape" onClick={() => session.clearDraft()}>
+          {say("ce.back")} <kbd aria-hidden="true">Esc</kbd>
+        </button>
+      </div>
+    </>
+  );
+}
+
+function dialEntry(session: Session, verb: Verb): Entry {
+  const view = session.before.value;
+  const [dial, now] = [DIAL_OF[verb], view === null ? 0 : boardOf(view).dials[DIAL_OF[verb]]];
+  return [
+    say(`ce.dial.${dial}.name`),
+    <>
+      <Change from={figure(now)} to={figure(now + 1)} /> <small>{say("build.of", { of: RED[dial] })}</small>
+    </>,
+  ];
+}
+

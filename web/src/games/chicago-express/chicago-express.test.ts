@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Atlas, Space } from "../../board/atlas.ts";
+import type { LineInfo } from "../../generated/types.ts";
+import type { Draft } from "../../table/session.ts";
+import type { TableEvent, View } from "../../table/view.ts";
+import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
+import { figuresOf, railsBelow } from "./figures.ts";
+import { doings, lastSpaces, sinceMine, until } from "./past.ts";
+import { shownAt, spread } from "../ruler.ts";
+import { chicagoPays, dialsTried, dividendBrought, gainsOf, incomeAfter, shareValueAfter, triedOf } from "./tried.ts";
+
+const hex = (id: string, about: Partial<Space> = {}): Space => ({
+  ...{ id, x: 0, y: 0, name: null, terrain: "plain", neighbours: [], cost: 1, income: 0, house: null, track: null },
+  ...{ full: null, shared: null, route: null, one: false, never_developed: false },
+  ...about,
+});
+const DETROIT = hex("E0", { name: "Detroit", terrain: "industrial", income: 1, track: [1, 2, 3, 4, 5, 6, 7, 8] });
+const ALTOONA = hex("M4", { name: "Altoona", terrain: "city", cost: 2, income: 1, house: 1, x: 10, y: 10, neighbours: ["M5"] });
+const BELOW = hex("M5", { x: 10, y: 60, neighbours: ["M4"] });
+const spaces = [DETROIT, ALTOONA, BELOW];
+const atlas = {
+  ...{ game: "chicago-express", width: 100, height: 100, radius: 31, turn: 0, cities: [] },
+  companies: [{ id: "PRR", name: "Pennsylvania", start: "M4" }],
+  spaces,
+  space: new Map(spaces.map((space) => [space.id, space])),
+} as unknown as Atlas;
+
+const company = (about: object = {}) => ({ treasury: 14, income: 8, shares_left: 2, pieces_left: 9, track: ["M4", "M5"], share_value: 4, ...about });
+const board = { dials: { auction: 2, expansion: 5, development: 3 }, industry: { detroit: 3 }, houses: ["M4"], houses_left: 18, wabash_open: false };
+const view = (about: object = {}): View =>
+  ({
+    ...{ game: "chicago-express", edition: "first", ply: 9, to_act: 0, turn: 0, phase: "choose", board, auction: null, expansion: null, choices: [] },
+    seats: [{ cash: 5, shares: { PRR: 1 } }, { cash: 9, shares: { PRR: 2 } }, { cash: 9, shares: {} }],
+    companies: { PRR: company() },
+    ...about,
+  }) as unknown as View;
+const draft = (actions: readonly string[], events: readonly object[] = [], about: object = {}): Draft => ({
+  do: actions,
+  view: view(about),
+  events: events as readonly TableEvent[],
+});
+
+test("rounds are counted by Detroit, in Roman numerals", () => {
+  assert.deepEqual([1, 4, 8, 9, 14].map(roman), ["I", "IV", "VIII", "IX", "XIV"]);
+  assert.equal(roundOf(view()), 3);
+});
+
+test("dials that are red, and those one choice away from it", () => {
+  assert.deepEqual(dialsAt(view(), 0), ["expansion"]);
+  assert.deepEqual(dialsAt(view(), 1), ["auction", "development"]);
+});
+
+test("each end of the game with how far it has come", () => {
+  const ends = endings(view({ companies: { PRR: company({ shares_left: 0 }) } }), atlas);
+  assert.deepEqual(ends.map(({ reached, end }) => [reached, end]), [[0, 3], [1, 3], [2, 17], [3, 8]]);
+  assert.deepEqual(housesLeft(ends[2] ?? { key: "", reached: 0, end: 0 }), [18, 3]);
+  assert.deepEqual(tracks(view(), atlas), [{ town: "Detroit", values: DETROIT.track, now: 3 }]);
+});
+
+test("a hex is worth its track or its number, and its house", () => {
+  assert.equal(incomeOf(DETROIT, view()), 3);
+  assert.equal(worthOf(ALTOONA, view()), 2);
+});
+
+test("figures stand in a row around the middle; a price replaces the cost", () => {
+  const row = figuresOf(ALTOONA, view(), 4, false);
+  assert.deepEqual(row.map(({ kind, text }) => [kind, text]), [["price", "4"], ["income", "+1"], ["built", "1"]]);
+  assert.ok(Math.abs((row[0]?.x ?? 0) - 7 - (2 * ALTOONA.x - (row[2]?.x ?? 0) - 5)) < 1e-9);
+  assert.deepEqual(figuresOf(BELOW, view(), undefined, true).map(({ x }) => x), [BELOW.x + 9.5]);
+  assert.deepEqual([...railsBelow(view(), atlas)], ["M4"]);
+});
+
+test("plates on the ruler stand near their values and apart from each other", () => {
+  assert.deepEqual(spread([10, 10, 90], 20, 0, 100), [0, 20, 90]);
+  assert.deepEqual(spread([95, 99], 20, 0, 100), [80, 100]);
+  assert.deepEqual([50, 51, 100, 101].map((value) => shownAt(value, 50)), [50, 1, 50, 1]);
+});
+
+test("what is tried is read from its actions", () => {
+  assert.equal(triedOf(null, view()), null);
+  assert.deepEqual(triedOf(draft(["develop K4"]), view()), { kind: "develop", hex: "K4" });
+  assert.deepEqual(triedOf(draft(["auction B&O"]), view()), { kind: "auction", company: "B&O" });
+  assert.deepEqual(triedOf(draft(["expand none"]), view()), { kind: "decline", verb: "expand" });
+  const running = view({ phase: "expand", expansion: { company: "PRR", laid: [], left: 3 } });
+  assert.deepEqual(triedOf(null, running), { kind: "expand", company: "PRR", laid: [], isEnded: false });
+  const laid = { event: "track_laid", hex: "A2", cost: 3, income: 7 };
+  assert.deepEqual(triedOf(draft(["lay A2"], [laid, { event: "expansion_ended" }]), running), {
+    ...{ kind: "expand", company: "PRR", isEnded: true },
+    laid: [{ hex: "A2", cost: 3, income: 7 }],
+  });
+  assert.equal(dialsTried(view(), draft(["auction PRR"])).auction, 3);
+});
+
+const REACHED = [
+  { event: "track_laid", hex: "A2", cost: 3, income: 7 },
+  { event: "expansion_ended", company: "PRR", laid: ["A2"], income: 15, treasury: 11 },
+  { event: "chicago_reached", seat: 0, company: "PRR" },
+  { event: "dividend_paid", company: "PRR", per_share: 5, payments: [5, 10, 0] },
+];
+
+test("who gains, and what Chicago pays, as the draft itself tells", () => {
+  const tried = draft(["expand PRR", "lay A2"], REACHED, { companies: { PRR: company({ income: 16, share_value: 6 }) } });
+  assert.equal(shareValueAfter("PRR", tried), 5);
+  assert.equal(incomeAfter("PRR", tried), 15);
+  assert.deepEqual([...gainsOf(tried, view())], [[2, [1]], [1, [0]]]);
+  const what = triedOf(tried, view());
+  assert.deepEqual(what && chicagoPays(what, tried), [5, 10, 0]);
+});
+
+test("Chicago pays at the end where the expansion may go on", () => {
+  const tried = draft(["expand PRR", "lay A2"], REACHED.slice(0, 1), { companies: { PRR: company({ income: 15, share_value: 5 }) } });
+  const what = triedOf(tried, view());
+  assert.deepEqual(what && chicagoPays(what, tried), [5, 10, 0]);
+});
+
+test("a dividend that a draft brings", () => {
+  const choice = { do: "expand PRR", verb: "expand", target: "PRR", turns_red: true, ends_round: true };
+  const before = view({ choices: [choice] });
+  assert.equal(dividendBrought(draft(["expand PRR"]), view()), null);
+  assert.deepEqual(dividendBrought(draft(["expand PRR"]), before), [4, 8, 0]);
+  const held = [...REACHED, { event: "dividend_phase_begun" }, ...REACHED.slice(3)];
+  assert.deepEqual(dividendBrought(draft(["expand PRR", "lay A2"], held), before), [5, 10, 0]);
+});
+
+const line = (ply: number, seat: number, text: string): LineInfo => ({ ply, seat, do: text, at: 0, auto: null });
+const LINES = [line(0, 0, "develop M4"), line(1, 1, "expand PRR"), line(2, 1, "lay M5"), line(3, 1, "stop"), line(4, 0, "pass"), line(5, 2, "auction none")];
+const EVENTS: readonly TableEvent[] = [
+  { event: "hex_developed", ply: 0, seat: 0, hex: "M4", gains: { PRR: 1 } },
+  { event: "expansion_begun", ply: 1, seat: 1, company: "PRR" },
+  { event: "track_laid", ply: 2, seat: 1, company: "PRR", hex: "M5", cost: 1, income: 0 },
+  { event: "expansion_ended", ply: 3, company: "PRR", laid: ["M5"], income: 8, treasury: 1 },
+  { event: "bidder_passed", ply: 4, seat: 0, company: "PRR" },
+  { event: "action_declined", ply: 5, seat: 2, dial: "auction" },
+];
+
+test("the last move on the map, at any ply, without what was taken back", () => {
+  assert.deepEqual(lastSpaces(until(EVENTS, LINES, 6)), ["M5"]);
+  assert.deepEqual(lastSpaces(until(EVENTS, LINES, 1)), ["M4"]);
+  const undone = [...LINES, line(6, 2, "undo 5")];
+  assert.deepEqual(lastSpaces(until(EVENTS, undone, 7)), ["M4"]);
+});
+
+test("what others did since one's own turn; a bid is no turn", () => {
+  const done = doings(sinceMine(EVENTS, LINES, 0));
+  assert.deepEqual(done.built, ["PRR"]);
+  assert.deepEqual(done.declined, [[2, "auction"]]);
+  assert.deepEqual(done.developed, []);
+  assert.equal(sinceMine(EVENTS, LINES, null).length, 1);
+});

@@ -1,0 +1,82 @@
+// How the page shows Chicago Express.
+
+import type { Session } from "../../table/session.ts";
+import type { TableEvent, View } from "../../table/view.ts";
+import { say } from "../../words.ts";
+import type { GamePage, LayerProps, Source } from "../game.ts";
+import { boardOf, DIALS, RED, roman } from "./box.ts";
+import { Clocks } from "./Clocks.tsx";
+import { describe } from "./describe.ts";
+import { Over, targets, Under } from "./Layers.tsx";
+import { Ledger } from "./Ledger.tsx";
+import { moment } from "./moment.ts";
+import { Now } from "./Now.tsx";
+import { lastSpaces, until } from "./past.ts";
+import { tap } from "./tap.ts";
+import { triedOf } from "./tried.ts";
+
+function clockLine(view: View): string {
+  const { dials, industry } = boardOf(view);
+  const parts = DIALS.map((dial) => `${say(`drawing.dial.${dial}`)} ${dials[dial]}/${RED[dial]}`);
+  return [...parts, `Detroit ${industry["detroit"]}/8`].join(" · ");
+}
+
+/** The network that is being built, or those of one's companies; and what was done last. */
+function looks(session: Session, view: View) {
+  const before = session.before.value ?? view;
+  const tried = triedOf(session.draft.value, before);
+  const shares = session.seat.value === null ? {} : (view.seats[session.seat.value]?.shares ?? {});
+  const mine = tried?.kind === "expand" ? [tried.company] : Object.keys(shares).filter((id) => (shares[id] ?? 0) > 0);
+  return [
+    { name: say(mine.length > 1 ? "board.companies" : "board.company"), spaces: mine.flatMap((id) => view.companies[id]?.track ?? []) },
+    { name: say("board.last"), spaces: lastSpaces(until(session.events.value, session.lines.value, before.ply)) },
+  ];
+}
+
+/** Hexes to lay on while something is built, else those to develop. */
+function live(view: View, { session, before }: LayerProps): ReadonlySet<string> {
+  const tried = triedOf(session.draft.value, before);
+  return new Set(tried?.kind === "expand" ? targets(view, "lay") : targets(before, "develop"));
+}
+
+/** Detroit grows when a round is over: its value is the number of the next. The first begins with the first word. */
+function heading(event: TableEvent): string | null {
+  if (event.ply === 0 && ["bid_made", "bidder_passed"].includes(event.event)) return say("ce.round", { round: roman(1) });
+  return event.event === "detroit_grown" ? say("ce.round", { round: roman(event["value"] as number) }) : null;
+}
+
+/** What a seat paid, as a change of its cash. */
+function price(event: TableEvent): readonly number[] | null {
+  if (event.event !== "share_sold") return null;
+  const amounts = Array.from({ length: (event["seat"] as number) + 1 }, () => 0);
+  amounts[event["seat"] as number] = -(event["price"] as number);
+  return amounts;
+}
+
+/** A dividend paid right after Chicago was reached is that of the Chicago phase; any other is general. */
+function dividend(isChicago: boolean): Source["of"] {
+  return (event, previous) => {
+    if (event.event !== "dividend_paid" || (previous?.event === "chicago_reached") !== isChicago) return null;
+    return event["payments"] as readonly number[];
+  };
+}
+
+export const chicagoExpress: GamePage = {
+  Under,
+  Over,
+  Clocks,
+  Now,
+  Ledger,
+  clockLine,
+  moment,
+  describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
+  live,
+  tap,
+  looks,
+  heading,
+  sources: [
+    { key: "ce.source.shares", of: price },
+    { key: "ce.source.dividends", of: dividend(false) },
+    { key: "ce.source.chicago", of: dividend(true) },
+  ],
+};

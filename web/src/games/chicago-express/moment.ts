@@ -1,0 +1,93 @@
+// The sentence of the moment: who must do what, and what would end the round.
+
+import type { Session } from "../../table/session.ts";
+import { changes, Speech } from "../../table/speech.ts";
+import type { View } from "../../table/view.ts";
+import { figure, say, several } from "../../words.ts";
+import type { Moment } from "../game.ts";
+import { dialsAt, HEXES_PER_EXPANSION, roman, roundOf } from "./box.ts";
+import { news, since } from "./since.ts";
+import { chicagoPays, firstChoice, type Tried, triedOf } from "./tried.ts";
+
+type Sentence = readonly [head: string, rest: string];
+
+export function moment(session: Session, shown: View): Moment {
+  const view = session.before.value ?? shown;
+  const tried = triedOf(session.draft.value, view);
+  const isOpening = view.phase === "opening";
+  const [head, rest] = tried === null ? untried(session, view) : trying(session, view, tried);
+  const round = isOpening ? say("ce.opening.aside") : say("ce.round.aside", { round: roman(roundOf(view)) });
+  return { head, rest, aside: isOpening ? round : `${round} ${aside(session, view, tried)}`.trim() };
+}
+
+/** A sentence in the second person for whoever is asked, in the third for all others. */
+function spoken(session: Session, view: View, key: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
+  return say(`${key}.${session.isAsked.value || session.draft.value !== null ? "you" : "they"}`, { name, ...values });
+}
+
+function nameOf(company: string): string {
+  return say(`company.${company}`);
+}
+
+function untried(session: Session, view: View): Sentence {
+  if (view.auction !== null) return bidding(session, view, view.auction);
+  return [spoken(session, view, "ce.moment.choose"), urgency(view)];
+}
+
+function bidding(session: Session, view: View, auction: NonNullable<View["auction"]>): Sentence {
+  const { company, bid, by, least } = auction;
+  const name = by === null ? "" : (session.names.value[by] ?? "");
+  const rest = bid === null ? say("ce.moment.least", { least }) : say("ce.moment.high", { bid, name });
+  return [spoken(session, view, "ce.moment.bid", { company: nameOf(company) }), rest];
+}
+
+function trying(session: Session, view: View, tried: Tried): Sentence {
+  const draft = session.draft.value;
+  const town = (hex: string) => new Speech(view.game, session.names.value).town(hex);
+  switch (tried.kind) {
+    case "expand":
+      return [spoken(session, view, "ce.moment.expand", { company: nameOf(tried.company) }), expanding(session, view, tried)];
+    case "develop": {
+      const { income_gains, cash_gains } = firstChoice(draft, view) ?? {};
+      const key = cash_gains === undefined ? "ce.moment.develop.income" : "ce.moment.develop.cash";
+      return [spoken(session, view, "ce.moment.develop", { place: town(tried.hex) }), say(key, { gains: changes(cash_gains ?? income_gains ?? {}) })];
+    }
+    case "auction": {
+      const least = firstChoice(draft, view)?.least;
+      return [spoken(session, view, "ce.moment.offer", { company: nameOf(tried.company) }), say("ce.moment.offer.rest", { least: figure(least ?? 0) })];
+    }
+    case "decline":
+      return [spoken(session, view, `ce.moment.decline.${tried.verb}`), say("ce.moment.decline.rest")];
+  }
+}
+
+function expanding(session: Session, view: View, tried: Extract<Tried, { kind: "expand" }>): string {
+  const draft = session.draft.value;
+  if (draft !== null && chicagoPays(tried, draft) !== null) return say("ce.moment.chicago");
+  if (tried.isEnded) return say("ce.moment.complete");
+  const left = HEXES_PER_EXPANSION - tried.laid.length - (view.expansion?.laid.length ?? 0);
+  return left === HEXES_PER_EXPANSION ? say("ce.moment.hexes.all") : several("ce.moment.hexes", left);
+}
+
+/** What others did, while one chooses; what would turn a dial red, while one tries. */
+function aside(session: Session, view: View, tried: Tried | null): string {
+  if (tried !== null && session.isAsked.value) return urgency(view);
+  const told = since(session, view, 52);
+  if (told === "") return news(session, view) || (view.auction === null ? "" : urgency(view));
+  return session.seat.value === null ? told : `${say("ce.since")} ${told}`;
+}
+
+/** Which choices would turn a dial red now, and whether that is the second one. */
+export function urgency(view: View): string {
+  const near = dialsAt(view, 1).map((dial) => say(`ce.more.${dial}`));
+  if (near.length === 0) return "";
+  const endsRound = dialsAt(view, 0).length > 0;
+  const what = near.length === 1 ? near.join("") : `${near.slice(0, -1).join(", ")} ${say("ce.or")} ${near.at(-1)}`;
+  return several(endsRound ? "ce.urgent.dividend" : "ce.urgent.red", near.length, { what: sentence(what) });
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+

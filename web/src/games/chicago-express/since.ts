@@ -1,0 +1,50 @@
+// What others have done since one's own last move, in one short row of clauses.
+
+import type { Session } from "../../table/session.ts";
+import { Speech } from "../../table/speech.ts";
+import type { View } from "../../table/view.ts";
+import { joined, say, several } from "../../words.ts";
+import { type Doings, doings, sinceMine, until } from "./past.ts";
+
+/** The clauses as a sentence, the weightiest first, as long as there is room. */
+export function since(session: Session, view: View, room = Infinity): string {
+  const events = until(session.events.value, session.lines.value, view.ply);
+  const done = doings(sinceMine(events, session.lines.value, session.seat.value));
+  return inRow(clausesOf(done, session, new Speech(view.game, session.names.value)), room);
+}
+
+/** What the last line brought about for everybody, whoever it was by. */
+export function news(session: Session, view: View): string {
+  const events = until(session.events.value, session.lines.value, view.ply);
+  return inRow(newsOf(doings(events.filter((event) => event.ply === events.at(-1)?.ply))), Infinity);
+}
+
+function inRow(clauses: readonly string[], room: number): string {
+  const [first, ...rest] = clauses;
+  if (first === undefined) return "";
+  const add = (row: string, clause: string) => (row.length + clause.length > room ? row : row + say("ce.since.then") + clause);
+  return `${rest.reduce(add, first)}.`;
+}
+
+function newsOf({ chicago, wabash, dividend }: Doings): readonly string[] {
+  return [
+    ...chicago.map((company) => say("ce.since.chicago", { company })),
+    ...(wabash ? [say("ce.since.wabash")] : []),
+    ...(dividend ? [say("ce.since.dividend")] : []),
+  ];
+}
+
+function clausesOf(done: Doings, session: Session, speech: Speech): readonly string[] {
+  const towns = (hexes: readonly string[]) => joined(hexes.map((hex) => speech.town(hex)));
+  return [
+    ...newsOf(done),
+    ...listed("ce.since.built", done.built, joined),
+    ...done.bought.filter(([seat]) => seat !== session.seat.value).map(([seat, company]) => say("ce.since.bought", { name: speech.name(seat), company })),
+    ...listed("ce.since.developed", done.developed, towns),
+    ...done.declined.map(([seat, dial]) => say(`ce.since.declined.${dial}`, { name: speech.name(seat) })),
+  ];
+}
+
+function listed(key: string, what: readonly string[], words: (what: readonly string[]) => string): readonly string[] {
+  return what.length === 0 ? [] : [several(key, what.length, { what: words(what) })];
+}

@@ -1,0 +1,119 @@
+// What is being tried, read from the draft: the page never works out the rules, it reads what the server answered.
+
+import type { Draft } from "../../table/session.ts";
+import { type Choice, dividendOf, type TableEvent, type View } from "../../table/view.ts";
+import { CHICAGO, DIAL_OF, type Dial, type Verb, VERBS } from "./box.ts";
+
+export interface Laid {
+  readonly hex: string;
+  readonly cost: number;
+  readonly income: number;
+}
+
+export type Tried =
+  | { readonly kind: "expand"; readonly company: string; readonly laid: readonly Laid[]; readonly isEnded: boolean }
+  | { readonly kind: "develop"; readonly hex: string }
+  | { readonly kind: "auction"; readonly company: string }
+  | { readonly kind: "decline"; readonly verb: Verb };
+
+/** What is being tried; an expansion that has truly begun is one even before a hex is tried. */
+export function triedOf(draft: Draft | null, before: View): Tried | null {
+  const [verb, target] = split(draft?.do[0] ?? "");
+  if (verb === "lay" || (draft === null && before.phase === "expand")) return expansionOf(before.expansion?.company ?? "", draft);
+  if (!isVerb(verb) || target === "") return null;
+  if (target === "none") return { kind: "decline", verb };
+  if (verb === "develop") return { kind: "develop", hex: target };
+  return verb === "auction" ? { kind: "auction", company: target } : expansionOf(target, draft);
+}
+
+function split(text: string): readonly [string, string] {
+  const at = text.indexOf(" ");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function isVerb(verb: string): verb is Verb {
+  return VERBS.some((one) => one === verb);
+}
+
+function expansionOf(company: string, draft: Draft | null): Tried {
+  const events = draft?.events ?? [];
+  const laid = named(events, "track_laid").map((event) => ({
+    hex: event["hex"] as string,
+    cost: event["cost"] as number,
+    income: event["income"] as number,
+  }));
+  return { kind: "expand", company, laid, isEnded: named(events, "expansion_ended").length > 0 };
+}
+
+function named(events: readonly TableEvent[], kind: string): readonly TableEvent[] {
+  return events.filter(({ event }) => event === kind);
+}
+
+/** The dials as they would stand before any dividend puts them back. */
+export function dialsTried(before: View, draft: Draft | null): Readonly<Record<Dial, number>> {
+  const { dials } = before.board as { readonly dials: Readonly<Record<Dial, number>> };
+  const [verb] = split(draft?.do[0] ?? "");
+  if (!isVerb(verb)) return dials;
+  const dial = DIAL_OF[verb];
+  return { ...dials, [dial]: dials[dial] + 1 };
+}
+
+/** The choice of the table that a draft begins with. */
+export function firstChoice(draft: Draft | null, before: View): Choice | undefined {
+  return before.choices.find((choice) => choice.do === draft?.do[0]);
+}
+
+/** What a share of a company pays after what is tried: as it is paid in the draft, else as the view says. */
+export function shareValueAfter(company: string, draft: Draft): number | null {
+  const done = draft.events.findIndex(({ event }) => ["track_laid", "hex_developed"].includes(event));
+  const paid = draft.events.find((event, at) => at > done && done >= 0 && event.event === "dividend_paid" && event["company"] === company);
+  return paid === undefined ? (draft.view.companies[company]?.share_value ?? null) : (paid["per_share"] as number);
+}
+
+/** The income of a company as an expansion leaves it, before Detroit might grow. */
+export function incomeAfter(company: string, draft: Draft): number {
+  const ended = named(draft.events, "expansion_ended").find((event) => event["company"] === company);
+  return (ended?.["income"] as number | undefined) ?? draft.view.companies[company]?.income ?? 0;
+}
+
+/** What a company would have left when the expansion ends. */
+export function treasuryAfter(company: string, draft: Draft): number {
+  const ended = named(draft.events, "expansion_ended").find((event) => event["company"] === company);
+  return (ended?.["treasury"] as number | undefined) ?? draft.view.companies[company]?.treasury ?? 0;
+}
+
+/** Who would receive how much more at each dividend: seats by amount, the largest first. */
+export function gainsOf(draft: Draft, before: View): ReadonlyMap<number, readonly number[]> {
+  const more = before.seats.map((seat) =>
+    Object.entries(seat.shares).reduce((sum, [company, held]) => sum + held * valueGained(company, draft, before), 0),
+  );
+  const amounts = [...new Set(more)].filter((amount) => amount !== 0).sort((one, other) => other - one);
+  return new Map(amounts.map((amount) => [amount, more.flatMap((one, seat) => (one === amount ? [seat] : []))]));
+}
+
+function valueGained(company: string, draft: Draft, before: View): number {
+  return (shareValueAfter(company, draft) ?? 0) - (before.companies[company]?.share_value ?? 0);
+}
+
+/** What the Chicago phase pays each seat; null if Chicago is not reached. */
+export function chicagoPays(tried: Tried, draft: Draft): readonly number[] | null {
+  if (tried.kind !== "expand" || !tried.laid.some(({ hex }) => hex === CHICAGO)) return null;
+  const reached = draft.events.findIndex(({ event }) => event === "chicago_reached");
+  const paid = draft.events[reached + 1];
+  if (reached >= 0 && paid?.event === "dividend_paid") return paid["payments"] as readonly number[];
+  const value = shareValueAfter(tried.company, draft) ?? 0;
+  return draft.view.seats.map((seat) => value * (seat.shares[tried.company] ?? 0));
+}
+
+/** What a general dividend that the draft brings pays each seat; null if it brings none. */
+export function dividendBrought(draft: Draft, before: View): readonly number[] | null {
+  const begun = draft.events.findIndex(({ event }) => event === "dividend_phase_begun");
+  if (begun >= 0) return paidFrom(draft.events.slice(begun), before.seats.length);
+  if (firstChoice(draft, before)?.ends_round !== true) return null;
+  return draft.view.seats.map((seat) => dividendOf(draft.view, seat));
+}
+
+function paidFrom(events: readonly TableEvent[], seats: number): readonly number[] {
+  const paid = named(events, "dividend_paid").map((event) => event["payments"] as readonly number[]);
+  return Array.from({ length: seats }, (_, seat) => paid.reduce((sum, one) => sum + (one[seat] ?? 0), 0));
+}

@@ -1,0 +1,109 @@
+// Buying land: every city whose top card the reader can pay, with what it would bring; or nothing.
+
+import type { Atlas } from "../../board/atlas.ts";
+import { Prose } from "../../parts/Prose.tsx";
+import { useKeys } from "../../parts/keys.ts";
+import type { Choice, View } from "../../table/view.ts";
+import { figure, say, several } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, choicesBy } from "./land.ts";
+import { firstPick, sendPicks, tapCity } from "./picks.ts";
+
+export function Buy({ session, atlas, before }: PageProps & { before: View }) {
+  const cash = before.seats[session.seat.value ?? 0]?.cash ?? null;
+  const offers = [...choicesBy(before, "buy").values()];
+  const picked = firstPick(session);
+  return (
+    <>
+      <h2>
+        {say(offers.length === 0 ? "page.ls.buy_none" : "page.ls.buy")}
+        <span class="sub ls-have">{say("page.ls.you_have", { cash: figure(cash) })}</span>
+      </h2>
+      {offers.length === 0 ? (
+        <p class="feel">
+          <Prose text={say(boardOf(before).free_taken ? "page.ls.buy.free_taken" : "page.ls.buy.nothing")} />
+        </p>
+      ) : (
+        <Offers atlas={atlas} offers={offers} picked={picked} pick={(city) => tapCity(session, city)} />
+      )}
+      <BuyButtons session={session} atlas={atlas} picked={picked} hasOffers={offers.length > 0} skipWords={skipWords(before)} />
+    </>
+  );
+}
+
+/** Going on without land: there may be a tile to draw, or none any more. */
+function skipWords(before: View): string {
+  if (choicesBy(before, "buy").size > 0) return say("page.verb.skip");
+  return say(boardOf(before).draw_pile > 0 ? "page.ls.go_on_drawing" : "page.ls.go_on");
+}
+
+interface OffersProps {
+  readonly atlas: Atlas;
+  readonly offers: readonly Choice[];
+  readonly picked: Choice | null;
+  readonly pick: (city: string) => void;
+}
+
+const HEADS = ["city", "price", "cards", "then_pay", "routes_left"] as const;
+
+function Offers({ atlas, offers, picked, pick }: OffersProps) {
+  return (
+    <table class="ls-offers">
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {say(`page.ls.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => {
+          const city = String(offer.target);
+          const isPicked = offer === picked;
+          return (
+            <tr key={city} class={isPicked ? "picked" : ""} onClick={() => pick(city)}>
+              <th scope="row">
+                <button type="button" class="plain" aria-pressed={isPicked} onClick={(event) => (event.stopPropagation(), pick(city))}>
+                  {atlas.cities.find(({ id }) => id === city)?.name ?? city}
+                </button>
+              </th>
+              <td>
+                <b>{figure(offer.cost ?? 0)}</b>
+              </td>
+              <td>{figure(offer.owned ?? 0)}</td>
+              <td>{figure(offer.pays ?? 0)}</td>
+              <td>{several("page.ls.times", offer.routes_left ?? 0)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ButtonsProps extends PageProps {
+  readonly picked: Choice | null;
+  readonly hasOffers: boolean;
+  readonly skipWords: string;
+}
+
+function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsProps) {
+  const skip = () => session.send(["skip"]);
+  useKeys({ b: picked === null ? undefined : () => sendPicks(session), n: session.isAsked.value ? skip : undefined });
+  const city = atlas.cities.find(({ id }) => id === picked?.target)?.name ?? "";
+  const isBusy = session.busy.value || !session.isAsked.value;
+  return (
+    <div class="acts ls-acts">
+      {hasOffers && (
+        <button type="button" class="act" disabled={picked === null || isBusy} aria-keyshortcuts="B" onClick={() => sendPicks(session)}>
+          {picked === null ? say("page.ls.pick_city") : say("page.ls.buy_for", { city, price: picked.cost ?? 0 })} {picked && <kbd aria-hidden="true">B</kbd>}
+        </button>
+      )}
+      <button type="button" class={hasOffers ? "plain end" : "act"} disabled={isBusy} aria-keyshortcuts="N" onClick={skip}>
+        {skipWords} <kbd aria-hidden="true">N</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// What follows from laying a tile, for the reader and for the others, as one paragraph.
+
+import type { ComponentChildren } from "preact";
+import { Prose } from "../../parts/Prose.tsx";
+import type { Choice, TableEvent, View } from "../../table/view.ts";
+import { joined, say, several } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, missingOf, routeOf } from "./land.ts";
+import { picksOf } from "./picks.ts";
+import { nearest } from "./railway.ts";
+import { between, cityName, othersGet } from "./words.ts";
+
+interface FeelProps extends PageProps {
+  readonly choice: Choice;
+  readonly after: View;
+}
+
+export function Feel({ session, atlas, choice, after }: FeelProps) {
+  const laid = new Set([...boardOf(after).laid, String(choice.target)]);
+  const sentences: readonly ComponentChildren[] = [
+    choice.double && <Prose text={say("page.ls.feel.double")} />,
+    choice.completes ? (
+      <Completion choice={choice} route={between(atlas, choice.completes)} seat={session.seat.value} names={session.names.value} />
+    ) : (
+      lacksWords(String(choice.target), laid)
+    ),
+    choice.free_land && <Prose text={say("page.ls.feel.free_land", { city: cityName(choice.free_land) })} />,
+    choice.last_spike ? <LastSpike events={session.draft.value?.events ?? []} /> : notYet(choice, nearest(atlas.cities, laid)?.missing ?? []),
+    <Land picks={picksOf(session)} choice={choice} />,
+  ];
+  return <p class="feel">{sentences.filter(Boolean).map((sentence) => [sentence, " "])}</p>;
+}
+
+interface CompletionProps {
+  readonly choice: Choice;
+  readonly route: string;
+  readonly seat: number | null;
+  readonly names: readonly string[];
+}
+
+function Completion({ choice, route, seat, names }: CompletionProps) {
+  const payouts = choice.payouts ?? [];
+  const others = othersGet(payouts, seat, names);
+  const isMine = (payouts[seat ?? -1] ?? 0) > 0;
+  const [too, alone] = isMine ? ["page.ls.feel.others_too", "page.ls.feel.only_you"] : ["page.ls.feel.others", "page.ls.feel.nobody"];
+  const rest = others === "" ? say(alone) : say(too, { others });
+  return (
+    <>
+      <b>{say("page.ls.feel.completes", { route })}</b> {rest}
+    </>
+  );
+}
+
+function lacksWords(tile: string, laid: ReadonlySet<string>): string {
+  const missing = missingOf(routeOf(tile), laid);
+  return say("page.ls.feel.lacks", { route: routeOf(tile), tiles: joined(missing) });
+}
+
+function LastSpike({ events }: { events: readonly TableEvent[] }) {
+  const bonus = events.find((event) => event.event === "last_spike_driven")?.["bonus"];
+  return <b>{bonus === undefined ? say("page.ls.feel.spike") : say("page.ls.feel.spike_bonus", { bonus })}</b>;
+}
+
+const FEW = 6;
+
+function notYet(choice: Choice, missing: readonly string[]): string {
+  if (!choice.completes || missing.length === 0) return "";
+  return say("page.ls.feel.not_spike", { tiles: missing.length > FEW ? several("page.ls.tiles", missing.length) : joined(missing) });
+}
+
+/** What goes to the bank first, if something does. */
+export function soldWords(picks: readonly string[]): string {
+  const sold = picks.filter((action) => action.startsWith("sell "));
+  const cities = joined(sold.map((action) => cityName(action.split(" ")[1] ?? "")));
+  return sold.length === 0 ? "" : say("page.ls.feel.sold", { cities });
+}
+
+/** What is sold before or bought after; else that something may be bought. */
+function Land({ picks, choice }: { picks: readonly string[]; choice: Choice }) {
+  const bought = picks.find((action) => action.startsWith("buy "));
+  return (
+    <>
+      {soldWords(picks)}{" "}
+      {bought !== undefined && say("page.ls.feel.bought", { city: cityName(bought.slice(4)) })}
+      {bought === undefined && !choice.free_land && !choice.last_spike && say("page.ls.feel.then_buy")}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// The reader's own hand as cards. Nobody else's tiles are known to the page; of those only the number is shown.
+
+import { Caption } from "../../parts/parts.tsx";
+import type { Choice, View } from "../../table/view.ts";
+import { figure, say } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, choicesBy, costOf, handOf } from "./land.ts";
+import { picksOf, tapTile } from "./picks.ts";
+import { betweenOf, effects } from "./words.ts";
+
+export function Hand({ session, atlas }: PageProps) {
+  const before = session.before.value;
+  if (before === null) return null;
+  const hand = handOf(before, session.seat.value);
+  if (hand === null) return <Holders view={before} names={session.names.value} />;
+  return (
+    <section class="ls-hand" aria-labelledby="ls-hand">
+      <Caption id="ls-hand" note={say("page.ls.hand.note")}>
+        {say("drawing.last_spike.hand")}
+      </Caption>
+      {hand.length === 0 && <p class="quiet">{say("drawing.last_spike.hand.empty")}</p>}
+      <ul class="ls-cards">
+        {hand.map((tile) => (
+          <li key={tile}>
+            <Card session={session} atlas={atlas} tile={tile} before={before} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ session, atlas, tile, before }: PageProps & { tile: string; before: View }) {
+  const choice = choicesBy(before, "play").get(tile);
+  const space = atlas.space.get(tile);
+  const isPicked = picksOf(session).includes(`play ${tile}`) || boardOf(before).pending === tile;
+  const isIdle = choice === undefined && choicesBy(before, "play").size > 0;
+  const told = session.refusal.value;
+  const clause = told?.space === tile ? (told.clause ?? "") : "";
+  return (
+    <button type="button" class={`ls-card${isIdle ? " idle" : ""}`} aria-pressed={isPicked} onClick={() => tapTile(session, tile)}>
+      <b class="ls-tile">{tile}</b>
+      <span class="ls-where">{betweenOf(atlas, tile)}</span>
+      {isIdle ? <span class="ls-effect">{`${say("page.ls.not_now")} ${clause}`}</span> : <CardWords choice={choice} />}
+      <b class="ls-cost">
+        <span class="hidden">{say("page.ls.cost")} </span>
+        {space && figure(costOf(space, before))}
+      </b>
+    </button>
+  );
+}
+
+function CardWords({ choice }: { choice: Choice | undefined }) {
+  return (
+    <>
+      {(choice === undefined ? [] : effects(choice)).slice(0, 2).map((word) => (
+        <span key={word} class="ls-effect">
+          {word}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** For those who watch: how many tiles each player holds. */
+function Holders({ view, names }: { view: View; names: readonly string[] }) {
+  return (
+    <section class="ls-hand" aria-labelledby="ls-hand">
+      <Caption id="ls-hand" note={say("drawing.last_spike.pile", { count: boardOf(view).draw_pile })}>
+        {say("drawing.last_spike.hands")}
+      </Caption>
+      <ul class="ls-holders">
+        {view.seats.map((seat, number) => (
+          <li key={number}>
+            {names[number]}
+            <span class="ls-backs" aria-hidden="true">
+              {Array.from({ length: seat.tiles ?? 0 }, (_, rank) => (
+                <i key={rank} />
+              ))}
+            </span>
+            <b>{figure(seat.tiles ?? 0)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

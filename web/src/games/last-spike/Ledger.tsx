@@ -1,0 +1,161 @@
+// The land ledger: cities down, players across, each with its cards and what they pay; cash below, which alone wins.
+
+import type { AtlasCity } from "../../board/atlas.ts";
+import { Prose } from "../../parts/Prose.tsx";
+import { Caption } from "../../parts/parts.tsx";
+import { shortNames } from "../../table/auction/shares.ts";
+import type { SeatView, View } from "../../table/view.ts";
+import { figure, say, several, signed } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { gains } from "./gains.ts";
+import { paysOf, thousands } from "./land.ts";
+import { picksOf } from "./picks.ts";
+
+/** What the ledger is drawn from; `names` are as the table calls them. */
+interface Book {
+  readonly shown: View;
+  readonly before: View;
+  readonly names: readonly string[];
+  readonly you: number | null;
+}
+
+/** How many letters a name has room for, by the number of players. */
+const ROOM: Readonly<Record<number, number>> = { 4: 9, 5: 7, 6: 6 };
+
+export function Ledger({ session, atlas }: PageProps) {
+  const [shown, before] = [session.shown.value, session.before.value];
+  if (shown === null || before === null) return null;
+  const book: Book = { shown, before, names: session.names.value, you: session.seat.value };
+  const draft = session.draft.value;
+  return (
+    <div class="ledger-box">
+      <Caption note={say("page.ls.ledger.note")}>{say("page.ls.land")}</Caption>
+      <table class={`ledger ls-ledger seats-${shown.seats.length}`}>
+        <thead>
+          <tr>
+            <th scope="col">{say("page.ls.city")}</th>
+            <th scope="col" class="pays">
+              {say("page.ls.pays")}
+            </th>
+            {shortNames(book.names, ROOM[book.names.length] ?? 12).map((name, seat) => (
+              <SeatHead key={seat} book={book} name={name} seat={seat} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {atlas.cities.map((city) => (
+            <CityRow key={city.id} book={book} city={city} />
+          ))}
+        </tbody>
+        <tbody class="totals">
+          <Totals book={book} name="cash" words={say("drawing.last_spike.ledger.cash")} of={cashOf} />
+          {draft !== null && <GainsRow book={book} words={ifWords(picksOf(session))} of={gains(draft.events, shown.seats.length)} />}
+          <Totals book={book} name="tiles" words={say("drawing.last_spike.ledger.tiles")} of={(seat) => figure(seat.tiles ?? 0)} />
+          <Totals book={book} name="value" words={say("page.ls.ledger.value")} of={(seat) => figure(landPrice(seat))} />
+        </tbody>
+      </table>
+      {before.seats.some((seat) => seat.cash === null) && (
+        <p class="ls-note">
+          <Prose text={say("page.ls.hidden_cash")} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "If V3 is laid", or what else is being tried. */
+function ifWords(picks: readonly string[]): string {
+  const [verb, target] = (picks[0] ?? "").split(" ");
+  return verb === "play" ? say("page.ls.if_laid", { tile: target }) : say("page.ls.if_played");
+}
+
+function seatClass({ you, before }: Book, seat: number): string {
+  const isOut = before.seats[seat]?.out ? " out" : "";
+  return `seat${seat === before.to_act ? " active" : ""}${seat === you ? " you" : ""}${isOut}`;
+}
+
+function SeatHead({ book, name, seat }: { book: Book; name: string; seat: number }) {
+  return (
+    <th scope="col" class={seatClass(book, seat)} title={book.names[seat]}>
+      <span aria-hidden="true">{name}</span>
+      <span class="hidden">{book.names[seat]}</span>
+      {book.before.seats[seat]?.out && <i>{say("drawing.last_spike.out")}</i>}
+    </th>
+  );
+}
+
+function CityRow({ book, city }: { book: Book; city: AtlasCity }) {
+  return (
+    <tr>
+      <th scope="row" class="town">
+        {city.name}
+      </th>
+      <td class="pays">{figure(thousands(city.pays[0] ?? 0))}</td>
+      {book.shown.seats.map((seat, number) => {
+        const count = seat.shares[city.id] ?? 0;
+        const isNew = count !== (book.before.seats[number]?.shares[city.id] ?? 0);
+        return (
+          <td key={number} class={`${seatClass(book, number)}${isNew ? " will" : ""}`}>
+            {count === 0 ? <span class="nil">·</span> : <Held count={count} pays={paysOf(city, count)} isNarrow={book.names.length > 4} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** "2 pays 20", or "2 +20" where the columns are narrow. */
+function Held({ count, pays, isNarrow }: { count: number; pays: number; isNarrow: boolean }) {
+  const words = several("page.ls.pays_each", count, { amount: thousands(pays) });
+  return (
+    <>
+      {count} <small>{isNarrow ? `+${figure(thousands(pays))}` : words}</small>
+    </>
+  );
+}
+
+function cashOf(seat: SeatView): string {
+  return seat.out ? "–" : figure(seat.cash);
+}
+
+/** The printed prices of the land of a seat: they decide between equal cash. */
+function landPrice(seat: SeatView): number {
+  return Object.values(seat.cards ?? {}).reduce((sum, prices) => sum + prices.reduce((all, price) => all + price, 0), 0);
+}
+
+interface TotalsProps {
+  readonly book: Book;
+  readonly name: string;
+  readonly words: string;
+  readonly of: (seat: SeatView) => string;
+}
+
+function Totals({ book, name, words, of }: TotalsProps) {
+  return (
+    <tr class={name}>
+      <th scope="row" colSpan={2}>
+        {words}
+      </th>
+      {book.before.seats.map((seat, number) => (
+        <td key={number} class={seatClass(book, number)}>
+          {of(seat)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function GainsRow({ book, words, of }: { book: Book; words: string; of: readonly number[] }) {
+  return (
+    <tr class="gains">
+      <th scope="row" colSpan={2}>
+        {words}
+      </th>
+      {of.map((gain, seat) => (
+        <td key={seat} class={`${seatClass(book, seat)}${gain === 0 ? "" : " will"}`}>
+          {gain === 0 ? <span class="nil">·</span> : signed(gain)}
+        </td>
+      ))}
+    </tr>
+  );
+}

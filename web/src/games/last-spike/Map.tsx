@@ -1,0 +1,82 @@
+// What lies over the names of the map: tiles, cities, the marks of the last move and of what was refused, and the
+// shortest line to the last spike in words.
+
+import type { Atlas } from "../../board/atlas.ts";
+import { joined, say, several } from "../../words.ts";
+import type { LayerProps } from "../game.ts";
+import { Plaques, Stations } from "./Cities.tsx";
+import { lastTiles } from "./gains.ts";
+import { boardOf } from "./land.ts";
+import { around, boxPath, cornersPath, PLAQUE, tileBox } from "./marks.ts";
+import { nearest, type Railway } from "./railway.ts";
+import { Tiles } from "./Tiles.tsx";
+
+const MANY = 8;
+
+export function Pieces(layer: LayerProps) {
+  return (
+    <>
+      <Spike {...layer} />
+      <Tiles {...layer} />
+      <Stations {...layer} />
+      <Plaques {...layer} />
+      <LastMove {...layer} />
+      <Refused {...layer} />
+    </>
+  );
+}
+
+function LastMove({ session, atlas, before }: LayerProps) {
+  const tiles = lastTiles(session.events.value, before.ply, session.seat.value);
+  const places = tiles.map((tile) => atlas.space.get(tile)).filter((space) => space !== undefined);
+  return <path class="last" d={places.map((place) => cornersPath(tileBox(place, 4), 6)).join("")} />;
+}
+
+/** A dashed line around the tile, or the city, that the server would not hear of. */
+function Refused({ session, atlas }: LayerProps) {
+  const where = session.refusal.value?.space ?? "";
+  const tile = atlas.space.get(where);
+  if (tile !== undefined) return <path class="refused" d={boxPath(tileBox(tile, 4))} />;
+  const city = atlas.cities.find(({ id }) => id === where);
+  if (city === undefined) return null;
+  return <path class="refused" d={boxPath(around({ x: city.plaque_x, y: city.plaque_y }, PLAQUE, 4))} />;
+}
+
+/** In the corner: the line that lacks the fewest tiles, and which. */
+function Spike({ atlas, view }: LayerProps) {
+  const line = nearest(atlas.cities, new Set(boardOf(view).laid));
+  if (line === null) return null;
+  const [head, tiles] = spikeWords(line);
+  const isLong = line.missing.length > MANY;
+  return (
+    <g class="spike" transform={`translate(${atlas.width - 18} 25)`} text-anchor="end">
+      <text class="note" font-size={12.5}>
+        {head}
+      </text>
+      {!isLong && (
+        <text class="strong knocked" y={16} font-size={11.5}>
+          {tiles}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** "Shortest line to the last spike: 4 tiles missing", and the tiles. */
+function spikeWords({ missing }: Railway): readonly [string, string] {
+  if (missing.length === 0) return [say("drawing.last_spike.driven"), ""];
+  return [several("page.ls.shortest", missing.length), missing.join(", ")];
+}
+
+/** The same as a sentence, with the cities on the way. */
+export function spikeSentence(atlas: Atlas, line: Railway): string {
+  const [head, tiles] = spikeWords(line);
+  if (tiles === "") return head;
+  const key = line.missing.length > MANY ? "page.ls.shortest_via" : "page.ls.shortest_by";
+  return say(key, { head, tiles, cities: alongWords(atlas, line) });
+}
+
+/** The cities of a line by their names. */
+function alongWords(atlas: Atlas, { cities }: Railway): string {
+  return joined(cities.map((id) => atlas.cities.find((city) => city.id === id)?.name ?? id));
+}

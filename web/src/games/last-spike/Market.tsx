@@ -1,0 +1,125 @@
+// The land market by city, and what each route still needs: one or the other, below the map.
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { AtlasCity } from "../../board/atlas.ts";
+import { Prose } from "../../parts/Prose.tsx";
+import { Segments } from "../../parts/parts.tsx";
+import type { View } from "../../table/view.ts";
+import { figure, say } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { boardOf, choicesBy, completeAt, handOf, missingOf, routesOf, stateOf, thousands, tilesOf } from "./land.ts";
+import { spikeSentence } from "./Map.tsx";
+import { tapCity } from "./picks.ts";
+import { nearest } from "./railway.ts";
+import { between } from "./words.ts";
+
+const SIDES = ["market", "routes"] as const;
+
+export function MarketOrRoutes(props: PageProps) {
+  const side = useSignal<(typeof SIDES)[number]>("market");
+  const of = SIDES.map((value) => ({ value, words: say(`page.ls.${value}`), name: say(`page.ls.${value}`) }));
+  return (
+    <section class="ls-market" aria-label={say(`page.ls.${side.value}`)}>
+      <div class="cap">
+        <Segments label={say("page.ls.below")} chosen={side.value} choose={(value) => (side.value = value)} of={of} />
+        <i>{say(side.value === "market" ? "page.ls.in_thousands" : "page.ls.routes.note")}</i>
+      </div>
+      {side.value === "market" ? <Market {...props} /> : <Routes {...props} />}
+    </section>
+  );
+}
+
+export function Market({ session, atlas }: PageProps) {
+  const [view, before] = [session.shown.value, session.before.value];
+  if (view === null || before === null) return null;
+  const left = (city: AtlasCity, from: View) => boardOf(from).land[city.id]?.prices_left ?? [];
+  const rows: readonly (readonly [string, (city: AtlasCity, from: View) => string])[] = [
+    ["top", (city, from) => topCard(left(city, from))],
+    ["left", (city, from) => figure(left(city, from).length)],
+    ["pays", (city) => figure(thousands(city.pays[0] ?? 0))],
+    ["open", (city, from) => figure(city.routes.length - completeAt(city, boardOf(from)))],
+  ];
+  return (
+    <>
+      <table class="ls-lands">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{say("page.ls.city")}</span>
+            </th>
+            {atlas.cities.map((city) => (
+              <th key={city.id} scope="col">
+                <button type="button" class={choicesBy(before, "buy").has(city.id) ? "plain live" : "plain"} onClick={() => tapCity(session, city.id)}>
+                  {city.name}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, of]) => (
+            <tr key={key} class={`ls-${key}`}>
+              <th scope="row">{say(`page.ls.market.${key}`)}</th>
+              {atlas.cities.map((city) => (
+                <Figure key={city.id} now={of(city, view)} then={of(city, before)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="ls-note">
+        <Prose text={say("page.ls.market.note")} />
+      </p>
+    </>
+  );
+}
+
+function Figure({ now, then }: { now: ComponentChildren; then: ComponentChildren }) {
+  return <td class={now === then ? "" : "will"}>{now}</td>;
+}
+
+function topCard(left: readonly number[]): string {
+  const top = left[0];
+  if (top === undefined) return "–";
+  return top === 0 ? say("drawing.last_spike.free") : figure(thousands(top));
+}
+
+/** Every route with its four spaces: the built ones dark, the others waiting; and the tiles it lacks, for listeners. */
+export function Routes({ session, atlas }: PageProps) {
+  const [view, before] = [session.shown.value, session.before.value];
+  if (view === null || before === null) return null;
+  const laid = new Set(boardOf(view).laid);
+  const hand = handOf(before, session.seat.value) ?? [];
+  const line = nearest(atlas.cities, laid);
+  return (
+    <>
+      <ul class="ls-routes">
+        {routesOf(atlas).map((route) => {
+          const missing = missingOf(route, laid);
+          return (
+            <li key={route} class={missing.length === 0 ? "done" : ""}>
+              <b>{route}</b>
+              <span>{between(atlas, route)}</span>
+              <span class="ls-pips" aria-hidden="true">
+                {tilesOf(route).map((tile) => (
+                  <i key={tile} class={stateOf(tile, view, before, hand)}>
+                    {tile.slice(1)}
+                  </i>
+                ))}
+              </span>
+              <span class="hidden">
+                {missing.length === 0 ? say("page.ls.route.complete") : say("page.ls.route.lacks", { tiles: missing.join(", ") })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {line && (
+        <p class="ls-note">
+          {spikeSentence(atlas, line)}
+        </p>
+      )}
+    </>
+  );
+}

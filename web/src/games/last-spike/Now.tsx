@@ -1,0 +1,78 @@
+// What the reader can do now: play a tile, sell land to pay for it, buy land or nothing; else what is being waited for.
+
+import { useKeys } from "../../parts/keys.ts";
+import type { Session } from "../../table/session.ts";
+import type { View } from "../../table/view.ts";
+import { figure, say } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { Buy } from "./Buy.tsx";
+import { boardOf, routesOf } from "./land.ts";
+import { spikeSentence } from "./Map.tsx";
+import { afterPicks, clearPicks, firstPick, isReady, sendPicks } from "./picks.ts";
+import { ChooseTile, LayTile } from "./Play.tsx";
+import { nearest } from "./railway.ts";
+import { Figure, Running } from "./Running.tsx";
+import { Sell } from "./Sell.tsx";
+import { waiting } from "./moment.ts";
+
+export function Now(props: PageProps) {
+  const { session } = props;
+  const [before, after] = [session.before.value, afterPicks(session)];
+  const canClear = firstPick(session) !== null || session.draft.value !== null;
+  useKeys({
+    l: isReady(session) ? () => sendPicks(session) : undefined,
+    Escape: canClear ? () => clearPicks(session) : undefined,
+  });
+  if (before === null || after === null) return null;
+  if (before.choices.length === 0) return <Waiting {...props} view={before} />;
+  return <Asked {...props} before={before} after={after} />;
+}
+
+interface AskedProps extends PageProps {
+  readonly before: View;
+  readonly after: View;
+}
+
+function Asked({ session, atlas, before, after }: AskedProps) {
+  if (before.phase === "sell") return <Sell session={session} atlas={atlas} view={before} />;
+  if (after.phase === "sell") return <Sell session={session} atlas={atlas} view={after} />;
+  if (before.phase === "buy") return <Buy session={session} atlas={atlas} before={before} />;
+  const choice = firstPick(session);
+  return choice === null ? (
+    <ChooseTile session={session} atlas={atlas} before={before} />
+  ) : (
+    <LayTile session={session} atlas={atlas} before={before} after={after} choice={choice} />
+  );
+}
+
+/** Others act, or chance does: how far the railway is, in figures and in words. */
+function Waiting({ session, atlas, view }: PageProps & { view: View }) {
+  const board = boardOf(view);
+  const line = nearest(atlas.cities, new Set(board.laid));
+  return (
+    <>
+      <h2>{waiting(session, view).replace(/\s?:$/, "")}</h2>
+      <Running>
+        <Figure name={say("drawing.last_spike.now.laid")}>{of(board.laid.length, atlas.spaces.length)}</Figure>
+        <Figure name={say("drawing.last_spike.now.routes")}>{of(board.routes.length, routesOf(atlas).length)}</Figure>
+        <Figure name={say("drawing.last_spike.now.pile")}>{figure(board.draw_pile)}</Figure>
+        <Cash session={session} view={view} />
+      </Running>
+      {line && <p class="feel">{spikeSentence(atlas, line)}</p>}
+    </>
+  );
+}
+
+function of(reached: number, end: number) {
+  return (
+    <>
+      {figure(reached)} <small>{say("page.ls.of", { end })}</small>
+    </>
+  );
+}
+
+function Cash({ session, view }: { session: Session; view: View }) {
+  const seat = session.seat.value;
+  const mine = seat === null ? undefined : view.seats[seat];
+  return mine === undefined ? null : <Figure name={say("page.ls.your_cash")}>{figure(mine.cash)}</Figure>;
+}

@@ -1,0 +1,128 @@
+// Playing a tile: first the hand with what each tile would bring, then the one that is chosen with all that follows.
+
+import type { Atlas } from "../../board/atlas.ts";
+import { Change } from "../../parts/parts.tsx";
+import type { Choice, View } from "../../table/view.ts";
+import { figure, say, signed } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { Feel } from "./Feel.tsx";
+import { boardOf, choicesBy, costOf, handOf, routesOf } from "./land.ts";
+import { clearPicks, isReady, picksOf, sendPicks, tapTile } from "./picks.ts";
+import { Figure, Running } from "./Running.tsx";
+import { betweenOf, effects, othersGet } from "./words.ts";
+
+/** Every tile of the hand as a line; one that cannot be played answers a tap with the reason. */
+export function ChooseTile({ session, atlas, before }: PageProps & { before: View }) {
+  const seat = session.seat.value;
+  return (
+    <>
+      <h2>
+        {say("page.verb.play")}
+        <span class="sub">{say("page.ls.must")}</span>
+      </h2>
+      <ul class="ls-rows">
+        {(handOf(before, seat) ?? []).map((tile) => (
+          <li key={tile}>
+            <TileRow atlas={atlas} tile={tile} before={before} seat={seat} names={session.names.value} tap={() => tapTile(session, tile)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly atlas: Atlas;
+  readonly tile: string;
+  readonly before: View;
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly tap: () => void;
+}
+
+function TileRow({ atlas, tile, before, seat, names, tap }: RowProps) {
+  const choice = choicesBy(before, "play").get(tile);
+  const space = atlas.space.get(tile);
+  return (
+    <button type="button" class={choice === undefined ? "ls-row idle" : "ls-row"} onClick={tap}>
+      <b class="ls-mark">{tile}</b>
+      <span class="ls-what">
+        {betweenOf(atlas, tile)}
+        <i>{choice === undefined ? say("page.ls.not_now") : effects(choice).join(", ")}</i>
+        {choice && <Paid choice={choice} seat={seat} names={names} />}
+      </span>
+      <b class="ls-sum">
+        <span class="hidden">{say("page.ls.cost")} </span>
+        {space && figure(costOf(space, before))}
+      </b>
+    </button>
+  );
+}
+
+/** Who would be paid how much. */
+function Paid({ choice, seat, names }: { choice: Choice; seat: number | null; names: readonly string[] }) {
+  const payouts = choice.payouts ?? [];
+  const mine = seat === null ? 0 : (payouts[seat] ?? 0);
+  const others = othersGet(payouts, seat, names);
+  if (mine === 0 && others === "") return null;
+  return <i>{[mine === 0 ? "" : say("page.ls.you_get", { amount: signed(mine) }), others].filter(Boolean).join(", ")}</i>;
+}
+
+interface LayProps extends PageProps {
+  readonly before: View;
+  readonly after: View;
+  readonly choice: Choice;
+}
+
+export function LayTile({ session, atlas, before, after, choice }: LayProps) {
+  const tile = String(choice.target);
+  const seat = session.seat.value ?? 0;
+  const cash = before.seats[seat]?.cash ?? 0;
+  const then = session.draft.value === null ? (choice.cash ?? cash) : (after.seats[seat]?.cash ?? cash);
+  const [routes, routesThen] = [boardOf(before).routes.length, boardOf(after).routes.length];
+  return (
+    <>
+      <h2>
+        {say("page.ls.lay", { tile })}
+        <span class="sub">{say("page.ls.space", { route: betweenOf(atlas, tile), number: tile.slice(1) })}</span>
+      </h2>
+      <Running>
+        <Figure name={say("page.ls.cost")}>
+          {figure(choice.cost ?? 0)} {choice.double && <small>{say("page.ls.double")}</small>}
+        </Figure>
+        <Figure name={say("page.ls.your_payout")}>
+          <Payout amount={choice.payouts?.[seat] ?? 0} />
+        </Figure>
+        <Figure name={say("page.ls.your_cash")}>
+          <Change from={figure(cash)} to={figure(then)} />
+        </Figure>
+        <Figure name={say("page.ls.routes_complete")}>
+          <Change from={routes} to={routesThen} /> <small>{say("page.ls.of", { end: routesOf(atlas).length })}</small>
+        </Figure>
+      </Running>
+      <Feel session={session} atlas={atlas} choice={choice} after={after} />
+      <LayButtons session={session} atlas={atlas} tile={tile} />
+    </>
+  );
+}
+
+function Payout({ amount }: { amount: number }) {
+  return amount === 0 ? <>0</> : <b class="will">{signed(amount)}</b>;
+}
+
+/** The tile, and what goes with it: land to sell before, or to buy after. */
+function LayButtons({ session, tile }: PageProps & { tile: string }) {
+  const verbs = picksOf(session).map((action) => action.split(" ")[0]);
+  const words = verbs.includes("sell") ? "page.ls.sell_and_lay" : verbs.includes("buy") ? "page.ls.lay_and_buy" : "page.ls.lay";
+  return (
+    <div class="acts ls-acts">
+      <button type="button" class="act" disabled={!isReady(session) || session.busy.value} aria-keyshortcuts="L" onClick={() => sendPicks(session)}>
+        {say(words, { tile })} <kbd aria-hidden="true">L</kbd>
+      </button>
+      <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>
+        {say("page.ls.another")}
+      </button>
+      <span class="end quiet ls-must">{say("page.ls.must")}</span>
+    </div>
+  );
+}

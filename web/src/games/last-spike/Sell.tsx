@@ -1,0 +1,81 @@
+// A tile that cash does not pay: which land card goes to the bank, what it brings, and what is then still short.
+
+import type { Choice, View } from "../../table/view.ts";
+import { figure, say } from "../../words.ts";
+import type { PageProps } from "../game.ts";
+import { soldWords } from "./Feel.tsx";
+import { boardOf, choicesBy } from "./land.ts";
+import { clearPicks, firstPick, isReady, pickMore, pickOnly, picksOf, sendPicks } from "./picks.ts";
+import { Figure, Running } from "./Running.tsx";
+import { cityName } from "./words.ts";
+
+export function Sell({ session, atlas, view }: PageProps & { view: View }) {
+  const tile = boardOf(view).pending ?? "";
+  const seat = session.seat.value ?? 0;
+  const cash = view.seats[seat]?.cash ?? 0;
+  const sales = [...choicesBy(view, "sell").values()];
+  const cost = sales[0]?.cost ?? atlas.space.get(tile)?.cost ?? 0;
+  const picked = firstPick(session);
+  // While the tile itself is only tried each sale is tried after it; once it is chosen each sale stands alone.
+  const isTried = picksOf(session).some((action) => action.startsWith("play "));
+  const pick = (choice: Choice) => (isTried ? pickMore : pickOnly)(session, choice.do, null);
+  return (
+    <>
+      <h2>
+        {say("page.ls.sell", { tile })}
+        <span class="sub">{say("page.ls.sell.sub")}</span>
+      </h2>
+      <Running>
+        <Figure name={say("page.ls.cost")}>{figure(cost)}</Figure>
+        <Figure name={say("page.ls.your_cash")}>{figure(cash)}</Figure>
+        <Figure name={say("page.ls.short")}>{figure(Math.max(0, cost - cash))}</Figure>
+      </Running>
+      {isTried && soldWords(picksOf(session)) && <p class="feel">{soldWords(picksOf(session))}</p>}
+      <ul class="ls-rows">
+        {sales.map((choice) => (
+          <li key={choice.do}>
+            <SaleRow choice={choice} isPicked={choice === picked} pick={() => pick(choice)} />
+          </li>
+        ))}
+      </ul>
+      <div class="acts ls-acts">
+        <button type="button" class="act" disabled={!isSendable(picked, isTried, isReady(session)) || session.busy.value} onClick={() => sendSale(session, picked)}>
+          {isTried || picked === null ? say("page.ls.sell_first") : say("page.ls.sell_card", { city: cityName(cityOf(picked)) })}
+        </button>
+        {picksOf(session).length > 0 && (
+          <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>
+            {say(isTried ? "page.ls.another" : "page.ls.another_land")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isSendable(picked: Choice | null, isTried: boolean, isPaid: boolean): boolean {
+  return isTried ? isPaid : picked !== null;
+}
+
+function sendSale(session: PageProps["session"], picked: Choice | null): void {
+  if (picksOf(session).length > 1) sendPicks(session);
+  else if (picked !== null) session.send([picked.do]);
+}
+
+/** A sale's target is the city and the printed price: "OMA 5000". */
+function cityOf(choice: Choice): string {
+  return choice.do.split(" ")[1] ?? "";
+}
+
+function SaleRow({ choice, isPicked, pick }: { choice: Choice; isPicked: boolean; pick: () => void }) {
+  const price = Number(choice.do.split(" ")[2] ?? 0);
+  const short = choice.short ?? 0;
+  return (
+    <button type="button" class="ls-row" aria-pressed={isPicked} onClick={pick}>
+      <span class="ls-what">
+        {say("page.ls.card_of", { city: cityName(cityOf(choice)), price })}
+        <i>{short > 0 ? say("page.ls.still_short", { amount: short }) : say("page.ls.pays_tile")}</i>
+      </span>
+      <b class="ls-sum">{say("page.ls.brings", { amount: choice.value ?? 0 })}</b>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+// How the page shows The Last Spike.
+
+import type { Space } from "../../board/atlas.ts";
+import type { Session } from "../../table/session.ts";
+import type { View } from "../../table/view.ts";
+import { figure, say } from "../../words.ts";
+import type { GamePage, LayerProps } from "../game.ts";
+import { Clocks } from "./Clocks.tsx";
+import { lastTiles, sources } from "./gains.ts";
+import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";
+import { Ledger } from "./Ledger.tsx";
+import { Pieces } from "./Map.tsx";
+import { boxPath, tileBox } from "./marks.ts";
+import { clockLine, heading, moment } from "./moment.ts";
+import { Now } from "./Now.tsx";
+import { tapTile } from "./picks.ts";
+import { Ways } from "./Ways.tsx";
+import { betweenOf } from "./words.ts";
+
+/** "V3, Denver to Ogden, cost 3,000, can be played" */
+function describe(space: Space, view: View, { session, atlas, before }: LayerProps): string {
+  const state = stateOf(space.id, view, before, handOf(before, session.seat.value) ?? []);
+  return [
+    space.id,
+    betweenOf(atlas, space.id),
+    say("drawing.hex.cost", { cost: figure(costOf(space, before)) }),
+    say(`page.ls.state.${state}`),
+  ].join(", ");
+}
+
+function looks(session: Session, view: View) {
+  const ply = session.before.value?.ply ?? view.ply;
+  const hand = handOf(view, session.seat.value);
+  const last = { name: say("board.last"), spaces: lastTiles(session.events.value, ply, session.seat.value) };
+  return hand === null ? [last] : [{ name: say("page.ls.my_tiles"), spaces: hand }, last];
+}
+
+export const lastSpike: GamePage = {
+  Under: Ways,
+  Over: Pieces,
+  Clocks,
+  Now,
+  Ledger,
+  clockLine,
+  moment,
+  describe,
+  live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
+  tap: tapTile,
+  looks,
+  dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),
+  shapeOf: (space) => boxPath(tileBox(space, 5)),
+  heading,
+  sources,
+};

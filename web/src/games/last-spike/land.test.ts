@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Atlas } from "../../board/atlas.ts";
+import type { View } from "../../table/view.ts";
+import { costOf, endsOf, missingOf, paysOf, stateOf } from "./land.ts";
+
+const city = (id: string, x: number) => ({ id, name: id, x, y: 0, plaque_x: 0, plaque_y: 0, routes: ["V"], prices: [0], pays: [5000, 10000] });
+const space = (id: string, x: number) => ({ id, x, y: 0, cost: 3000 });
+const spaces = [space("V1", 80), space("V4", 20)];
+const cities = [city("OGD", 0), city("DEN", 100)];
+const atlas = { cities, spaces, space: new Map(spaces.map((one) => [one.id, one])) } as unknown as Atlas;
+
+function view(laid: readonly string[], plays: readonly object[] = [], pending: string | null = null): View {
+  const board = { laid, routes: [], land: {}, draw_pile: 0, pending, free_taken: false };
+  return { board, choices: plays } as unknown as View;
+}
+
+const V3 = { do: "play V3", verb: "play", target: "V3", cost: 6000 };
+
+test("a route is named from the city at its space 1", () => {
+  assert.deepEqual(endsOf(atlas, "V").map(({ id }) => id), ["DEN", "OGD"]);
+});
+
+test("a tile that is only tried is not yet built", () => {
+  const [before, after] = [view(["V1"], [V3]), view(["V1", "V3"])];
+  assert.equal(stateOf("V1", after, before, []), "laid");
+  assert.equal(stateOf("V3", after, before, ["V3"]), "pending");
+  assert.equal(stateOf("V3", before, before, ["V3"]), "playable");
+  assert.equal(stateOf("V2", before, before, ["V2"]), "held");
+  assert.equal(stateOf("V4", before, before, []), "unbuilt");
+});
+
+test("a tile that waits for its payment is chosen", () => {
+  const now = view([], [], "V3");
+  assert.equal(stateOf("V3", now, now, ["V3"]), "pending");
+});
+
+test("what a choice says of the cost goes before what is printed", () => {
+  const printed = { id: "V3", cost: 3000 } as never;
+  assert.equal(costOf(printed, view([], [V3])), 6000);
+  assert.equal(costOf(printed, view([])), 3000);
+});
+
+test("what a route lacks, and what cards pay", () => {
+  assert.deepEqual(missingOf("V", new Set(["V1", "V4"])), ["V2", "V3"]);
+  const denver = atlas.cities[1];
+  assert.ok(denver);
+  assert.equal(paysOf(denver, 0), 0);
+  assert.equal(paysOf(denver, 2), 10000);
+});

@@ -1,0 +1,67 @@
+// The sentence of the moment, the clocks in one line, and where the log begins anew.
+
+import type { Session } from "../../table/session.ts";
+import type { TableEvent, View } from "../../table/view.ts";
+import { joined, say, several } from "../../words.ts";
+import type { Moment } from "../game.ts";
+import { boardOf } from "./land.ts";
+import { firstPick } from "./picks.ts";
+import { cityName } from "./words.ts";
+
+const ROUTES = 12;
+const TILES = 48;
+
+/** Who must do what; a pick is its second half. */
+export function moment(session: Session, view: View): Moment {
+  const before = session.before.value ?? view;
+  const aside = `${laidWords(before)} ${unbroken(routesWords(before))}`;
+  if (before.to_act === session.seat.value && before.choices.length > 0) return { ...asked(session, before), aside };
+  return { head: waiting(session, before), rest: say(`page.ls.moment.${before.phase}.rest`), aside };
+}
+
+function asked(session: Session, before: View): Omit<Moment, "aside"> {
+  const values = { name: session.names.value[session.seat.value ?? 0] ?? "", tile: boardOf(before).pending ?? "" };
+  const head = say(`page.ls.ask.${before.phase}`, values);
+  const picked = firstPick(session);
+  if (picked === null) return { head, rest: say(`page.ls.ask.${before.phase}.rest`, values) };
+  const [target = ""] = String(picked.target).split(" ");
+  return { head, rest: say(`page.ls.chosen.${picked.verb}`, { target: cityName(target) }) };
+}
+
+/** What is being waited for: another player, or a draw. */
+export function waiting(session: Session, view: View): string {
+  const name = session.names.value[view.turn ?? 0] ?? "";
+  return say(`page.ls.moment.${view.phase}`, { name, tile: boardOf(view).pending ?? "" });
+}
+
+function laidWords(view: View): string {
+  const { laid, draw_pile } = boardOf(view);
+  return say("page.ls.laid_of", { laid: laid.length, all: TILES, pile: draw_pile });
+}
+
+/** A sentence that stays on one line. */
+function unbroken(sentence: string): string {
+  return sentence.replaceAll(" ", "\u00a0");
+}
+
+function routesWords(view: View): string {
+  return several("page.ls.routes_of", boardOf(view).routes.length, { all: ROUTES });
+}
+
+export function clockLine(view: View): string {
+  const board = boardOf(view);
+  const open = Object.entries(board.land).filter(([, land]) => land.open && land.prices_left.length > 0);
+  return [
+    laidWords(view),
+    routesWords(view),
+    several("page.ls.open_cities", open.length),
+  ].join(" ");
+}
+
+/** A new part of the log: the first turn, each complete route, and the last spike. */
+export function heading(event: TableEvent): string | null {
+  if (event.event === "last_spike_driven") return say("drawing.last_spike.spike");
+  if (event.event !== "route_completed") return null;
+  const cities = (event["cities"] as readonly string[]).map(cityName);
+  return say("page.ls.heading", { cities: joined(cities) });
+}

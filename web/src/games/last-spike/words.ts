@@ -1,0 +1,38 @@
+// What a choice would bring, in short words and in whole sentences.
+
+import type { Atlas } from "../../board/atlas.ts";
+import type { Choice } from "../../table/view.ts";
+import { figure, joined, places, say, signed } from "../../words.ts";
+import { endsOf, routeOf } from "./land.ts";
+
+/** A city by its name, where no atlas is at hand. */
+export function cityName(city: string): string {
+  return places("last-spike")[city] ?? city;
+}
+
+/** "Denver to Ogden" */
+export function between(atlas: Atlas, route: string): string {
+  const [first, last] = endsOf(atlas, route);
+  return say("drawing.last_spike.between", { first: first?.name ?? "", last: last?.name ?? "" });
+}
+
+export function betweenOf(atlas: Atlas, tile: string): string {
+  return between(atlas, routeOf(tile));
+}
+
+/** What playing a tile would do, each in a word or two; the most important first. */
+export function effects(choice: Choice): readonly string[] {
+  const words = [
+    choice.last_spike ? say("drawing.last_spike.effect.last_spike") : choice.completes ? say("page.ls.completes") : "",
+    choice.free_land ? say("page.ls.free_land", { city: cityName(choice.free_land) }) : "",
+    choice.double ? say("drawing.last_spike.effect.double") : "",
+    choice.short ? say("drawing.last_spike.effect.short", { amount: figure(choice.short) }) : "",
+  ];
+  return words.filter((word) => word !== "");
+}
+
+/** "Cleo +22,000 and Dev +12,000": what all but one seat get. */
+export function othersGet(payouts: readonly number[], seat: number | null, names: readonly string[]): string {
+  const paid = payouts.map((amount, number) => ({ amount, number })).filter(({ amount, number }) => amount !== 0 && number !== seat);
+  return joined(paid.map(({ amount, number }) => `${names[number] ?? ""} ${signed(amount)}`));
+}

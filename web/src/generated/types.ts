@@ -1,0 +1,515 @@
+// Made by web/generate.py; do not edit.
+
+/** A map. Hexes have this radius and `turn`, 0 with a flat top and 30 with a point; where there are none both are 0. All places are those of the drawing `map.svg`, which is so wide and so high. */
+export interface Atlas {
+  readonly game: string;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly turn: number;
+  readonly spaces: readonly Space[];
+  readonly companies: readonly AtlasCompany[];
+  readonly cities: readonly AtlasCity[];
+}
+
+/** A city of The Last Spike: its station, the upper left corner of its plaque, its routes, and its land. `prices` are those of its cards, and `pays` what so many cards pay, from one card on. */
+export interface AtlasCity {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly plaque_x: number;
+  readonly plaque_y: number;
+  readonly routes: readonly string[];
+  readonly prices: readonly number[];
+  readonly pays: readonly number[];
+}
+
+/** A company, and the hex where its network begins; null where that is chosen in play. */
+export interface AtlasCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string | null;
+  readonly shares: number;
+  readonly pieces: number;
+}
+
+export interface AuctionView {
+  readonly bid: number | null;
+  readonly by: number | null;
+  readonly company: string;
+  readonly in: readonly number[];
+  readonly least: number;
+  readonly to_bid: number;
+}
+
+/** Somebody who can take a seat. */
+export interface Bot {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** Something to say. Those who watch have a channel of their own. */
+export interface Chat {
+  readonly text: string;
+  readonly seat?: number | null;
+  readonly name?: string | null;
+}
+
+/** One legal action, with what it would lead to; `do` is its text. */
+export interface Choice {
+  readonly cash?: number;
+  readonly cash_gains?: Readonly<Record<string, number>>;
+  readonly completes?: string | null;
+  readonly connection?: number;
+  readonly cost?: number;
+  readonly dividends?: readonly number[];
+  readonly do: string;
+  readonly double?: boolean;
+  readonly ends_game?: boolean;
+  readonly ends_round?: boolean;
+  readonly free_land?: string | null;
+  readonly income?: number;
+  readonly income_gains?: Readonly<Record<string, number>>;
+  readonly last_spike?: boolean;
+  readonly least?: number;
+  readonly losses?: readonly number[];
+  readonly opens_wabash?: boolean;
+  readonly owned?: number;
+  readonly payouts?: readonly number[];
+  readonly pays?: number;
+  readonly routes_left?: number;
+  readonly share_value?: number | null;
+  readonly short?: number;
+  readonly target: string | number | null;
+  readonly treasury?: number;
+  readonly turns_red?: boolean;
+  readonly value?: number;
+  readonly verb: string;
+}
+
+/** A code that carries a seat to another device, once, within so many seconds. */
+export interface Code {
+  readonly code: string;
+  readonly seconds: number;
+}
+
+/** A company: `pieces_left` is its reserve, `share_value` income per share in hands (null with none). */
+export interface CompanyView {
+  readonly income: number;
+  readonly pieces_left: number;
+  readonly share_value: number | null;
+  readonly shares_left: number;
+  readonly track: readonly string[];
+  readonly treasury: number;
+}
+
+export interface Created {
+  readonly id: string;
+  readonly links: Links;
+  readonly seats: readonly SeatKey[];
+}
+
+export interface Deleted {
+  readonly id: string;
+}
+
+/** It is done, and the table is at this ply. */
+export interface Done {
+  readonly ply: number;
+}
+
+/** What the actions would lead to. */
+export interface Draft {
+  readonly ply: number;
+  readonly view: View;
+  readonly events: readonly Readonly<Record<string, any>>[];
+}
+
+/** The secret of a link, or a code from another device. */
+export interface Enter {
+  readonly key: string;
+}
+
+/** What a link has opened. */
+export interface Entered {
+  readonly table: string | null;
+  readonly role: string;
+  readonly seat: number | null;
+}
+
+/** An expansion under way: what it has laid, and how many pieces are left; null for any company one owns. */
+export interface ExpansionView {
+  readonly company: string | null;
+  readonly laid: readonly string[];
+  readonly left: number;
+}
+
+/** What was wrong: a word, the sentence in the reader's language, and its key with values. */
+export interface Failure {
+  readonly error: string;
+  readonly reason: string;
+  readonly key?: string;
+  readonly values?: Readonly<Record<string, any>>;
+  readonly clause?: string | null;
+  readonly ply?: number | null;
+  readonly action?: string | null;
+  readonly view?: View | null;
+  readonly wait?: number | null;
+  readonly re?: number | null;
+}
+
+/** What proves the draws: the hash of the seed, the ply of each draw, and once the game is over the seed. */
+export interface FairInfo {
+  readonly sha256: string;
+  readonly plies: readonly number[];
+  readonly seed?: string | null;
+}
+
+/** Which of one's seats is meant; needed only by somebody who holds several. */
+export interface ForSeat {
+  readonly seat?: number | null;
+}
+
+/** A title: its editions (the first is the default), its options and how many can play. */
+export interface GameInfo {
+  readonly id: string;
+  readonly editions: readonly string[];
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly seats: readonly number[];
+  readonly has_secrets: boolean;
+}
+
+export interface Games {
+  readonly games: readonly GameInfo[];
+  readonly bots: readonly Bot[];
+}
+
+/** The secret that signs the notices; null where there are none. */
+export interface Hooked {
+  readonly secret: string | null;
+}
+
+/** What the rulebook leaves to those at the table. */
+export interface HouseRules {
+  readonly seating?: "fixed" | "shuffled";
+  readonly watch?: "anyone" | "link" | "nobody";
+  readonly undo?: "consent" | "free" | "off";
+  readonly talk?: boolean;
+  readonly pace?: Pace;
+  readonly absent?: "bot" | "host";
+  readonly stand_in?: string;
+}
+
+/** Somebody sits down, on a seat of their choice or the first that is free. `key` is the table's link. */
+export interface Join {
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly key?: string | null;
+}
+
+/** A line of the log; `auto` says why the table itself played it. */
+export interface LineInfo {
+  readonly ply: number;
+  readonly seat: number | "chance";
+  readonly do: string;
+  readonly at: number;
+  readonly auto: Readonly<Record<string, any>> | null;
+}
+
+export interface Link {
+  readonly role: string;
+  readonly link: string;
+  readonly key: string;
+}
+
+/** Links to give away. Each is shown once; the server keeps only its hash. */
+export interface Links {
+  readonly host?: string | null;
+  readonly join?: string | null;
+  readonly watch?: string | null;
+}
+
+export interface ListedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "finished" | "frozen" | "open" | "playing";
+  readonly seats: readonly string[];
+  readonly yours: readonly number[];
+  readonly host: boolean;
+  readonly ply: number;
+  readonly changed: number;
+  readonly archived: boolean;
+  readonly your_turn: boolean;
+}
+
+/** The log from a ply on, with what happened, and the notes from a number on. */
+export interface Log {
+  readonly ply: number;
+  readonly lines: readonly LineInfo[];
+  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly notes: readonly NoteInfo[];
+}
+
+/** Where a seat wants to be told of its turn; null for nowhere. */
+export interface NewHook {
+  readonly url: string | null;
+  readonly seat?: number | null;
+}
+
+/** A new link of a role; the links of that role from before open nothing any more. */
+export interface NewLink {
+  readonly role: "host" | "join" | "seat" | "watch";
+  readonly seat?: number | null;
+}
+
+/** A seat of a new table: `me` sits here at this browser, `open` waits for somebody, `bot` is played by one. */
+export interface NewSeat {
+  readonly kind?: "bot" | "me" | "open";
+  readonly name?: string;
+  readonly bot?: string;
+}
+
+/** A table to create. Edition and options left out are the game's own. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly NewSeat[];
+  readonly edition?: string | null;
+  readonly options?: Readonly<Record<string, boolean>>;
+  readonly rules?: HouseRules;
+}
+
+/** What was said or happened beside the game. */
+export interface NoteInfo {
+  readonly number: number;
+  readonly ply: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly body: Readonly<Record<string, any>>;
+}
+
+/** A standing bid, or with `up_to` null none any more. */
+export interface Order {
+  readonly up_to: number | null;
+  readonly then?: "ask" | "pass";
+  readonly seat?: number | null;
+}
+
+/** How long a seat may think: without end, `minutes` for its whole game, or `days` for each decision. */
+export interface Pace {
+  readonly kind?: "clock" | "days" | "none";
+  readonly minutes?: number;
+  readonly days?: number;
+}
+
+/** A record of the game; a draw that the reader may not know reads `draw ?`. */
+export interface RecordFile {
+  readonly railhead: number;
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly seats: readonly string[];
+  readonly actions: readonly string[];
+  readonly fair?: FairInfo | null;
+}
+
+/** A record to replay, as `railhead replay` reads it; a position may stand in it. */
+export interface Retell {
+  readonly record: Readonly<Record<string, any>>;
+}
+
+/** A finished game to look at: who sat where, how many actions it has, and how it ended. */
+export interface Sample {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: readonly string[];
+  readonly plies: number;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export interface Samples {
+  readonly samples: readonly Sample[];
+}
+
+/** Actions of one seat in answer to a ply: all of them are played, or none. */
+export interface Say {
+  readonly ply: number;
+  readonly do: readonly string[];
+  readonly seat?: number | null;
+}
+
+/** A seat as everybody sees it; `bot` names who plays for it, if not a person. */
+export interface SeatInfo {
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly bot: string | null;
+  readonly muted: boolean;
+  readonly here: boolean;
+  readonly seconds_left: number | null;
+}
+
+/** A seat and the secret that acts for it: in a link, or as a Bearer token. */
+export interface SeatKey {
+  readonly seat: number;
+  readonly key: string;
+  readonly link: string;
+}
+
+/** What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns. */
+export interface SeatOrder {
+  readonly seat: number;
+  readonly do: "bot" | "mute" | "remove" | "return" | "unmute";
+  readonly bot?: string | null;
+  readonly name?: string | null;
+}
+
+/** A place at the table. Zeros are left out of `shares`; cash that is hidden is null. In The Last Spike `shares` counts cards by city, `cards` names their prices, `tiles` counts the hand, and `out` is somebody bankrupt; a hand itself is there for its own seat only. */
+export interface SeatView {
+  readonly cards?: Readonly<Record<string, readonly number[]>>;
+  readonly cash: number | null;
+  readonly hand?: readonly string[];
+  readonly name?: string;
+  readonly out?: boolean;
+  readonly shares: Readonly<Record<string, number>>;
+  readonly starting_tile?: string;
+  readonly tiles?: number;
+}
+
+/** A hex, or the place of a tile; what its game does not print is null. `one` is room for one piece only. Chicago Express prints `income`, what a `house` adds, and the whole `track` of an industrial city; American Rails what a city earns `full` or `shared`, and which are `never_developed`; The Last Spike the `route` of a tile. */
+export interface Space {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string | null;
+  readonly terrain: string;
+  readonly neighbours: readonly string[];
+  readonly cost: number | null;
+  readonly income: number | null;
+  readonly house: number | null;
+  readonly track: readonly number[] | null;
+  readonly full: number | null;
+  readonly shared: number | null;
+  readonly route: string | null;
+  readonly one: boolean;
+  readonly never_developed: boolean;
+}
+
+/** A secret order: bid the least that is possible up to an amount, then pass or ask. */
+export interface StandingBid {
+  readonly up_to: number;
+  readonly then: "ask" | "pass";
+}
+
+/** A whole game at once: its lines, what happened at each, and the view at every ply from 0 on, without choices. */
+export interface Story {
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly seats: readonly string[];
+  readonly lines: readonly StoryLine[];
+  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly views: readonly View[];
+}
+
+/** A line of a story: who said what, and after how many lines. */
+export interface StoryLine {
+  readonly ply: number;
+  readonly seat: number | "chance";
+  readonly do: string;
+}
+
+/** A table apart from its game, for one reader. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly status: "finished" | "frozen" | "open" | "playing";
+  readonly rules: HouseRules;
+  readonly seats: readonly SeatInfo[];
+  readonly ply: number;
+  readonly fair: string;
+  readonly watching: number;
+  readonly undo: UndoAsked | null;
+  readonly rematch: string | null;
+  readonly frozen: string | null;
+  readonly you: You;
+}
+
+/** A table and what the reader may know of its game; `view` is null before the start. */
+export interface TableView {
+  readonly ply: number;
+  readonly view: View | null;
+  readonly table: TableInfo;
+}
+
+export interface Tables {
+  readonly tables: readonly ListedTable[];
+  readonly admin: boolean;
+  readonly lan: string | null;
+}
+
+/** Take actions back (as many as it takes to have one's last one again), or answer somebody who has asked to. */
+export interface TakeBack {
+  readonly ply: number;
+  readonly actions?: number | null;
+  readonly agree?: boolean | null;
+  readonly seat?: number | null;
+}
+
+/** Whether the test notice was taken, and what was answered. */
+export interface Tested {
+  readonly ok: boolean;
+  readonly answer: string;
+}
+
+/** Actions to try on a copy, from any ply; none shows that ply as it was. */
+export interface Try {
+  readonly ply: number;
+  readonly do?: readonly string[];
+  readonly seat?: number | null;
+}
+
+/** A seat has asked at a ply to take so many actions back; these seats have agreed. */
+export interface UndoAsked {
+  readonly seat: number;
+  readonly ply: number;
+  readonly actions: number;
+  readonly agreed: readonly number[];
+}
+
+/** The whole table as one watcher may know it; what is on the `board` each game says for itself. */
+export interface View {
+  readonly auction: AuctionView | null;
+  readonly board: Readonly<Record<string, any>>;
+  readonly choices: readonly Choice[];
+  readonly companies: Readonly<Record<string, CompanyView>>;
+  readonly edition: string;
+  readonly expansion: ExpansionView | null;
+  readonly game: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly phase: string;
+  readonly ply: number;
+  readonly scores: readonly (number | null)[];
+  readonly seats: readonly SeatView[];
+  readonly to_act: number | "chance" | null;
+  readonly turn: number | null;
+  readonly winners: readonly number[];
+}
+
+/** Whether those who watch may chat. */
+export interface WatchersOrder {
+  readonly muted: boolean;
+}
+
+/** What the reader may do at a table. `bids` are the reader's own standing bids by seat. */
+export interface You {
+  readonly seats: readonly number[];
+  readonly host: boolean;
+  readonly may_join: boolean;
+  readonly watches: boolean;
+  readonly bids: Readonly<Record<string, StandingBid>>;
+  readonly hooks: readonly number[];
+}

@@ -1,0 +1,123 @@
+// A title: its picture, what it is, and the ways into it.
+
+import { useSignal } from "@preact/signals";
+import { ask } from "../ask.ts";
+import type { Created, GameInfo, Games } from "../generated/types.ts";
+import { keep, kept } from "../kept.ts";
+import { rulesAddress } from "../parts/Clause.tsx";
+import { address, tableAddress } from "../root.ts";
+import { guide } from "../rules/guided.ts";
+import { palette, theme } from "../settings.ts";
+import { reasonOf } from "../shell/Trouble.tsx";
+import { has, say } from "../words.ts";
+import { myName } from "./name.tsx";
+import { againstBots, fitting, readSetup, type Setup } from "./setup.ts";
+import { SetupForm } from "./SetupForm.tsx";
+
+interface Props {
+  readonly game: string;
+  readonly games: Games | null;
+  readonly invite: () => void;
+}
+
+export function GameCard({ game, games, invite }: Props) {
+  const info = games?.games.find((one) => one.id === game);
+  const title = say(`page.game.${game}`);
+  const setup = useSignal(readSetup(game, kept(`setup.${game}`)));
+  const isOpen = useSignal(false);
+  const isBusy = useSignal(false);
+  const told = useSignal("");
+  const play = async (guided: boolean) => {
+    isBusy.value = true;
+    told.value = "";
+    try {
+      await playNow(game, fitted(setup.value, info, games), guided);
+    } catch (error) {
+      told.value = reasonOf(error);
+      isBusy.value = false;
+    }
+  };
+  const choose = (chosen: Setup) => {
+    setup.value = chosen;
+    keep(`setup.${game}`, JSON.stringify(chosen));
+  };
+  const now = fitted(setup.value, info, games);
+  return (
+    <section class="game-card" aria-labelledby={`game-${game}`}>
+      <Picture game={game} />
+      <h2 id={`game-${game}`}>{title}</h2>
+      <p class="feel">{say(`help.${game}.tagline`)}</p>
+      <Facts game={game} info={info} />
+      <div class="acts">
+        <button type="button" class="act" disabled={isBusy.value} aria-label={`${say("home.play")}: ${title}`} onClick={() => play(false)}>
+          {say("home.play")}
+        </button>
+        <button type="button" aria-label={`${say("home.with_friends")}: ${title}`} onClick={invite}>
+          {say("home.with_friends")}
+        </button>
+        <a class="plain-link end" href={rulesAddress(game)} aria-label={`${say("home.how_to")}: ${title}`}>
+          {say("home.how_to")}
+        </a>
+      </div>
+      <div class="card-note">
+        <p>
+          {say(`home.bots.${now.seats - 1}`, { level: levelOf(now.bot) })}{" "}
+          <button
+            type="button"
+            class="link"
+            aria-expanded={isOpen.value}
+            aria-label={`${say(isOpen.value ? "page.close" : "home.change")}: ${title}`}
+            onClick={() => (isOpen.value = !isOpen.value)}
+          >
+            {say(isOpen.value ? "page.close" : "home.change")}
+          </button>
+        </p>
+        <button type="button" class="link" disabled={isBusy.value} aria-label={`${say("home.guided")}: ${title}`} onClick={() => play(true)}>
+          {say("home.guided")}
+        </button>
+      </div>
+      {isOpen.value && info && games && <SetupForm info={info} bots={games.bots} setup={now} choose={choose} />}
+      <p class="told" role="alert">
+        {told.value}
+      </p>
+    </section>
+  );
+}
+
+function fitted(setup: Setup, info: GameInfo | undefined, games: Games | null): Setup {
+  const bots = games?.bots.map((bot) => bot.name) ?? [];
+  return info === undefined ? setup : fitting(setup, info, bots);
+}
+
+function levelOf(bot: string): string {
+  return has(`home.level.${bot}`) ? say(`home.level.${bot}`) : say("home.level.other", { bot });
+}
+
+function Picture({ game }: { game: string }) {
+  const src = address(`api/games/${game}/vignette.svg`, { theme: theme.value, palette: palette.value }).href;
+  return (
+    <div class="vignette">
+      <img src={src} alt="" width={410} height={270} />
+    </div>
+  );
+}
+
+function Facts({ game, info }: { game: string; info: GameInfo | undefined }) {
+  if (info === undefined) return <ul class="game-facts" aria-hidden="true" />;
+  const players = say("page.players", { low: info.seats.at(0), high: info.seats.at(-1) });
+  return (
+    <ul class="game-facts">
+      {[players, say(`help.${game}.minutes`), say(`help.${game}.secrecy`)].map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table with bots, begun at once. */
+async function playNow(game: string, setup: Setup, guided: boolean): Promise<void> {
+  const made = await ask<Created>("POST", "tables", againstBots(game, myName(), setup));
+  await ask("POST", `tables/${made.id}/start`);
+  if (guided) guide(made.id);
+  location.assign(tableAddress(made.id));
+}

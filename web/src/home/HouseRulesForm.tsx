@@ -1,0 +1,82 @@
+// What the rulebook leaves to those at the table.
+
+import type { HouseRules, Pace, TableInfo } from "../generated/types.ts";
+import { several, say } from "../words.ts";
+import { Select } from "./SetupForm.tsx";
+
+const PACES: Readonly<Record<string, Pace>> = {
+  none: { kind: "none" },
+  "clock-30": { kind: "clock", minutes: 30 },
+  "clock-60": { kind: "clock", minutes: 60 },
+  "clock-120": { kind: "clock", minutes: 120 },
+  "days-1": { kind: "days", days: 1 },
+  "days-3": { kind: "days", days: 3 },
+  "days-7": { kind: "days", days: 7 },
+};
+
+/** The values of each rule, the usual one first. */
+const CHOICES = {
+  undo: ["consent", "free", "off"],
+  watch: ["link", "anyone", "nobody"],
+  seating: ["shuffled", "fixed"],
+  absent: ["host", "bot"],
+} as const;
+
+interface Props {
+  readonly rules: HouseRules;
+  readonly choose: (rules: HouseRules) => void;
+}
+
+export function HouseRulesForm({ rules, choose }: Props) {
+  const pace = Object.keys(PACES).find((name) => PACES[name] === rules.pace) ?? "none";
+  return (
+    <div class="fields pairs">
+      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((rule) => (
+        <Select
+          key={rule}
+          label={say(`house.${rule}`)}
+          value={rules[rule] ?? CHOICES[rule][0]}
+          choose={(value) => choose({ ...rules, [rule]: value })}
+        >
+          {CHOICES[rule].map((value) => (
+            <option key={value} value={value}>
+              {say(`house.${rule}.${value}`)}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <Select label={say("house.talk")} value={rules.talk === false ? "off" : "on"} choose={(value) => choose({ ...rules, talk: value === "on" })}>
+        <option value="on">{say("house.talk.on")}</option>
+        <option value="off">{say("house.talk.off")}</option>
+      </Select>
+      <Select label={say("house.pace")} value={pace} choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}>
+        {Object.entries(PACES).map(([name, one]) => (
+          <option key={name} value={name}>
+            {paceWords(one)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+export function paceWords({ kind, minutes = 30, days = 3 }: Pace): string {
+  if (kind === "clock") return say("house.pace.clock", { minutes });
+  return kind === "days" ? several("house.pace.days", days) : say("house.pace.none");
+}
+
+function toldPace({ kind, minutes = 30, days = 3 }: Pace): string {
+  return kind === "clock" ? say("house.told.pace.clock", { minutes }) : several("house.told.pace.days", days);
+}
+
+/** The rules of a table in one sentence each, as those who sit down read them. */
+export function ruleWords({ rules, options }: TableInfo): readonly string[] {
+  const chosen = Object.keys(options).filter((name) => options[name]);
+  return [
+    ...chosen.map((name) => `${say(`home.option.${name}`)}.`),
+    say(`house.told.undo.${rules.undo ?? "consent"}`),
+    say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
+    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [toldPace(rules.pace)]),
+    say(`house.told.watch.${rules.watch ?? "link"}`),
+  ];
+}

@@ -1,0 +1,66 @@
+// Sitting down with a name; whoever sits already may seat somebody else at the same screen.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { SeatKey, TableInfo } from "../generated/types.ts";
+import { keep, kept } from "../kept.ts";
+import { Field } from "../parts/parts.tsx";
+import type { Session } from "../table/session.ts";
+import { say } from "../words.ts";
+import type { Orders } from "./orders.ts";
+
+interface Props {
+  readonly session: Session;
+  readonly table: TableInfo;
+  readonly orders: Orders;
+}
+
+export function SitDown({ session, table, orders }: Props) {
+  const isSeated = table.you.seats.length > 0;
+  const name = useSignal(isSeated ? "" : (kept("name") ?? ""));
+  const seat = useSignal("");
+  useEffect(() => void (name.value = isSeated ? "" : (kept("name") ?? "")), [isSeated]);
+  if (!table.you.may_join) return isSeated ? null : <p class="feel">{say("table.join_link_needed")}</p>;
+  const sit = async (event: Event) => {
+    event.preventDefault();
+    const called = name.value.trim() || say("terminal.you");
+    if (!isSeated) keep("name", called);
+    const wanted = seat.value === "" ? null : Number(seat.value);
+    const seated = await orders.give<SeatKey>("join", { name: called, seat: wanted });
+    if (seated === null) return;
+    if (isSeated) name.value = "";
+    seat.value = "";
+    session.sitOn(seated.seat);
+  };
+  const free = table.seats.flatMap((one, number) => (one.kind === "open" ? [number] : []));
+  return (
+    <form class="sit-down" onSubmit={sit}>
+      <Field label={say(isSeated ? "page.another_here" : "page.name")}>
+        <input
+          name="name"
+          maxLength={40}
+          autocomplete={isSeated ? "off" : "nickname"}
+          placeholder={isSeated ? "" : say("terminal.you")}
+          required={isSeated}
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+      </Field>
+      {table.rules.seating === "fixed" && free.length > 1 && (
+        <Field label={say("lobby.where")}>
+          <select value={seat.value} onChange={(event) => (seat.value = event.currentTarget.value)}>
+            <option value="">{say("lobby.where.any")}</option>
+            {free.map((number) => (
+              <option key={number} value={number}>
+                {number + 1}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <button type="submit" class={isSeated ? "" : "act"}>
+        {say("page.sit_down")}
+      </button>
+    </form>
+  );
+}

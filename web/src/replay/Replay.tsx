@@ -1,0 +1,106 @@
+// A record, replayed: one of the samples, or one that somebody brings along.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask, reasonAlone, Refusal } from "../ask.ts";
+import type { TableInfo } from "../generated/types.ts";
+import { Masthead } from "../shell/Masthead.tsx";
+import { Session } from "../table/session.ts";
+import type { Story } from "../table/story.ts";
+import { Seated } from "../table/Table.tsx";
+import { say } from "../words.ts";
+import { Chooser, type Problem } from "./Chooser.tsx";
+import { readRecord, type SentRecord } from "./record.ts";
+
+const KEPT = "railhead.record";
+
+/** A sample by its name; without one, whatever record this tab holds, or a place to bring one. */
+export function ReplayScreen({ sample }: { sample: string }) {
+  const session = useSignal<Session | null>(null);
+  const problem = useSignal<Problem | null>(null);
+  const isBusy = useSignal(true);
+  const open = async (find: () => Promise<SentRecord | null> | SentRecord | null) => {
+    [isBusy.value, problem.value] = [true, null];
+    try {
+      const record = await find();
+      if (record !== null) session.value = await told(record);
+    } catch (error) {
+      problem.value = problemOf(error);
+    }
+    isBusy.value = false;
+  };
+  useEffect(() => void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText()))), [sample]);
+  const bring = (text: string) => open(() => fromText(keepText(text)));
+  if (session.value !== null) return <Seated session={session.value} />;
+  return (
+    <>
+      <Masthead />
+      {isBusy.value ? <p class="opening">{say("replay.opening")}</p> : <Chooser problem={problem.value} bring={bring} fail={(found) => (problem.value = found)} />}
+    </>
+  );
+}
+
+function keptText(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function keepText(text: string): string {
+  try {
+    sessionStorage.setItem(KEPT, text);
+  } catch {
+    // It is replayed all the same, but not found again after a reload.
+  }
+  return text;
+}
+
+/** What is wrong with a file, before the server has seen it. */
+class Unreadable extends Error {}
+
+function fromText(text: string | null): SentRecord | null {
+  if (text === null) return null;
+  const read = readRecord(text);
+  if ("problem" in read) throw new Unreadable(read.problem);
+  return read.record;
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Unreadable) return { reason: say(error.message) };
+  if (!(error instanceof Refusal)) return { reason: say("page.no_answer") };
+  const { clause, ply, action } = error.told as Refusal["told"] & { readonly action?: string };
+  const reason = reasonAlone(error.told);
+  const where = typeof ply === "number" && action ? say("replay.refused", { ply: ply + 1, action }) : "";
+  return { reason: where ? `${where} ${reason}` : reason, clause: clause ?? null };
+}
+
+/** The story of a record as a session that begins at its first ply. */
+async function told(record: SentRecord): Promise<Session> {
+  const story = await ask<Story>("POST", "replay", { record });
+  const session = Session.ofStory(story, tableOf(story));
+  session.ply.value = story.views.length > 1 ? 0 : null;
+  return session;
+}
+
+/** A table as far as a record tells of one. */
+function tableOf(story: Story): TableInfo {
+  const seat = (name: string) => ({ kind: "person" as const, name, bot: null, muted: false, here: false, seconds_left: null });
+  return {
+    id: "",
+    game: story.game,
+    edition: story.edition,
+    options: story.options,
+    status: "finished",
+    rules: {},
+    seats: story.seats.map(seat),
+    ply: story.views.length - 1,
+    fair: "",
+    watching: 0,
+    undo: null,
+    rematch: null,
+    frozen: null,
+    you: { seats: [], host: false, may_join: false, watches: true, bids: {}, hooks: [] },
+  };
+}

@@ -1,0 +1,64 @@
+// What the reader prefers: language, paper, company colours, sound. Each is chosen once and kept.
+
+import { effect, signal } from "@preact/signals";
+import { keep, kept } from "./kept.ts";
+
+export const LANGUAGES = ["en", "fr"] as const;
+export const THEMES = ["light", "dark"] as const;
+export const PALETTES = ["box", "okabe-ito"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Palette = (typeof PALETTES)[number];
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+export const language = signal<Language>(preferredLanguage());
+export const theme = signal<Theme>(keptAs("theme", THEMES) ?? systemTheme());
+export const palette = signal<Palette>(keptAs("palette", PALETTES) ?? "box");
+export const sound = signal(kept("sound") !== "off");
+
+export const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function keptAs<T extends string>(name: string, known: readonly T[]): T | undefined {
+  return known.find((one) => one === kept(name));
+}
+
+function preferredLanguage(): Language {
+  const wanted = [kept("language") ?? "", ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.map((tag) => LANGUAGES.find((one) => one === tag)).find(Boolean) ?? "en";
+}
+
+function systemTheme(): Theme {
+  return dark.matches ? "dark" : "light";
+}
+
+export function chooseLanguage(wanted: Language): void {
+  keep("language", wanted);
+  language.value = wanted;
+}
+
+export function chooseTheme(wanted: Theme): void {
+  keep("theme", wanted);
+  theme.value = wanted;
+}
+
+export function choosePalette(wanted: Palette): void {
+  keep("palette", wanted);
+  palette.value = wanted;
+}
+
+export function chooseSound(wanted: boolean): void {
+  keep("sound", wanted ? "on" : "off");
+  sound.value = wanted;
+}
+
+/** The page wears what was chosen; a system that turns dark is followed until somebody chooses. */
+export function wearSettings(): void {
+  dark.addEventListener("change", () => kept("theme") === null && (theme.value = systemTheme()));
+  effect(() => {
+    const page = document.documentElement;
+    page.lang = language.value;
+    page.dataset["theme"] = theme.value;
+    page.dataset["palette"] = palette.value;
+  });
+}

@@ -1,0 +1,45 @@
+// The way in by a link or by the code that another device shows.
+
+import { useSignal } from "@preact/signals";
+import { ask } from "../ask.ts";
+import type { Entered } from "../generated/types.ts";
+import { secretOf } from "../home/setup.ts";
+import { address } from "../root.ts";
+import { say } from "../words.ts";
+import { reasonOf } from "./reason.ts";
+
+export function CodeForm() {
+  const told = useSignal("");
+  const text = useSignal("");
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    told.value = "";
+    try {
+      const { table } = await ask<Entered>("POST", "keys", { key: secretOf(text.value) });
+      location.assign(address(table ? `t/${table}` : "."));
+    } catch (error) {
+      told.value = reasonOf(error);
+    }
+  };
+  return (
+    <form class="code-form" onSubmit={enter}>
+      <div class="joined">
+        <input
+          name="code"
+          aria-label={say("home.code")}
+          maxLength={300}
+          required
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={say("home.code")}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
+        <button type="submit">{say("page.enter")}</button>
+      </div>
+      <p class="told" role="alert">
+        {told.value}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+// The chat of a table. Those who watch have a channel of their own; the seats read it once the game is over.
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { NoteInfo } from "../generated/types.ts";
+import { keep, kept } from "../kept.ts";
+import { Clause } from "../parts/Clause.tsx";
+import { say } from "../words.ts";
+import { isChat, saidBefore, seen } from "./log/unread.ts";
+import type { Session } from "./session.ts";
+
+const LONGEST = 500;
+
+export function Chat({ session }: { session: Session }) {
+  const list = useRef<HTMLDivElement>(null);
+  const said = session.notes.value.filter(isChat);
+  useLayoutEffect(() => {
+    seen(session);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [said.length]);
+  const why = silence(session);
+  return (
+    <div class="chat">
+      <div class="said" role="log" aria-label={say("page.chat")} ref={list}>
+        {said.length === 0 && <p class="quiet">{say("chat.empty")}</p>}
+        <ol>
+          {said.map((note) => (
+            <Message key={note.number} note={note} session={session} />
+          ))}
+        </ol>
+      </div>
+      {why === null ? <Form session={session} /> : <p class="reason">{why}</p>}
+    </div>
+  );
+}
+
+function Message({ note, session }: { note: NoteInfo; session: Session }) {
+  const isWatcher = note.seat === null;
+  const name = note.seat === null ? String(note.body["name"] ?? "?") : (session.names.value[note.seat] ?? "");
+  const isMine = note.seat !== null && note.seat === session.seat.value;
+  return (
+    <li>
+      <b class={isMine ? "will" : undefined}>{name}</b> {isWatcher && <i>{say("chat.watching")}</i>}{" "}
+      <span>{String(note.body["text"])}</span>
+    </li>
+  );
+}
+
+/** Why nothing can be said here, if so. */
+function silence(session: Session) {
+  const table = session.table.value;
+  const seat = session.seat.value;
+  if (session.isReplay || table === null) return say("chat.replay");
+  if (seat === null) return null;
+  if (table.rules.talk === false) {
+    return (
+      <>
+        {say("chat.forbidden")} <Clause id="AR-TALK-1" />
+      </>
+    );
+  }
+  return table.seats[seat]?.muted ? say("table.muted") : null;
+}
+
+/** What is typed is kept with the table, so that it outlives this form. */
+function Form({ session }: { session: Session }) {
+  const typed = saidBefore(session);
+  const isDeaf = useSignal(false);
+  const send = (event: Event) => {
+    event.preventDefault();
+    const text = typed.value.trim();
+    if (text === "") return;
+    isDeaf.value = !session.chat(text);
+    if (!isDeaf.value) typed.value = "";
+  };
+  const isWatching = session.seat.value === null;
+  return (
+    <form class="joined" onSubmit={send}>
+      {isWatching && <WatcherName />}
+      <input
+        name="text"
+        maxLength={LONGEST}
+        autocomplete="off"
+        aria-label={say(isWatching ? "chat.say_watching" : "page.chat.say")}
+        placeholder={say(isWatching ? "chat.say_watching" : "page.chat.say")}
+        value={typed.value}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+      <button type="submit">{say("page.send")}</button>
+      {isDeaf.value && (
+        <p class="reason" role="alert">
+          {say("page.lost")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Somebody who watches has no seat to be known by. */
+function WatcherName() {
+  return (
+    <input
+      class="who"
+      name="name"
+      maxLength={40}
+      autocomplete="nickname"
+      aria-label={say("page.name")}
+      placeholder={say("page.name")}
+      value={kept("name") ?? ""}
+      onChange={(event) => keep("name", event.currentTarget.value.trim())}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// What happened, in sentences. A tap on a line shows the board after it. The end is followed unless one has scrolled up.
+
+import { useComputed } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { GamePage } from "../games/game.ts";
+import { say } from "../words.ts";
+import { type Entry, entriesOf, kept } from "./log/entries.ts";
+import { LogEntry } from "./log/LogEntry.tsx";
+import { Prose } from "../parts/Prose.tsx";
+import type { Session } from "./session.ts";
+import { Speech } from "./speech.ts";
+
+const NEAR = 24;
+const MOST_SUPPOSED = 12;
+
+export function Log({ session, game }: { session: Session; game: GamePage }) {
+  const list = useRef<HTMLDivElement>(null);
+  const entries = useEntries(session, game);
+  const names = session.names.value.join("\n");
+  const speech = useMemo(() => new Speech(session.table.value?.game ?? "", session.names.value), [names]);
+  const shown = session.ply.value === null ? null : session.ply.value - 1;
+  useFollowing(list, shown);
+  return (
+    <div class="log" role="log" aria-label={say("page.log")} ref={list} onClick={(event) => step(session, event)} onKeyDown={moveFocus}>
+      <h2 class="hidden">{say("page.log")}</h2>
+      <ol>
+        {entries.map((entry, number) => (
+          <LogEntry key={entry.key} entry={entry} speech={speech} ply={plyOf(entry, entries[number - 1])} shown={shownIn(entry, shown)} />
+        ))}
+      </ol>
+      <Supposed session={session} speech={speech} />
+      {entries.length === 0 && <p class="quiet">{say("log.empty")}</p>}
+    </div>
+  );
+}
+
+/** What would have happened in a what-if: it stays in sight, apart from what did happen. */
+function Supposed({ session, speech }: { session: Session; speech: Speech }) {
+  const events = session.whatIf.value?.events ?? [];
+  if (events.length === 0) return null;
+  return (
+    <div class="supposed">
+      <h3>{say("page.tag.what_if")}</h3>
+      <p>
+        <Prose text={events.slice(-MOST_SUPPOSED).map((event) => speech.tell(event)).join(" ")} />
+      </p>
+    </div>
+  );
+}
+
+/** The entries; old ones stay the same objects. */
+function useEntries(session: Session, game: GamePage): readonly Entry[] {
+  const last = useRef<readonly Entry[]>([]);
+  const entries = useComputed(() => {
+    const told = { lines: session.lines.value, events: session.events.value, notes: session.notes.value };
+    const views = session.story.value?.views;
+    last.current = kept(last.current, entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null)));
+    return last.current;
+  });
+  return entries.value;
+}
+
+/** The ply after an entry, unless the entry before it ends there too. */
+function plyOf(entry: Entry, before: Entry | undefined): number | null {
+  const line = entry.atoms.at(-1)?.line;
+  return line === undefined || before?.atoms.at(-1)?.line === line ? null : line.ply + 1;
+}
+
+function shownIn(entry: Entry, shown: number | null): number | null {
+  return shown !== null && entry.atoms.some(({ line }) => line.ply === shown) ? shown : null;
+}
+
+function step(session: Session, event: MouseEvent): void {
+  const target = event.target as Element;
+  const ply = target.closest<HTMLElement>("[data-ply]")?.dataset["ply"];
+  if (ply !== undefined && target.closest("a") === null) void session.show(Number(ply) + 1);
+}
+
+/** The Tab key reaches the log once; up and down go from line to line. */
+function moveFocus(event: KeyboardEvent): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const log = event.currentTarget as HTMLElement;
+  if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
+  const lines = [...log.querySelectorAll<HTMLButtonElement>("button.ply")];
+  const next = lines[lines.indexOf(event.target) + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  event.target.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** Keep the end in sight while it is, and whatever line the board is shown after. */
+function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | null): void {
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const look = () => {
+      if (box.clientHeight > 0) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    };
+    const toEnd = () => isAtEnd.current && (box.scrollTop = box.scrollHeight);
+    const resized = new ResizeObserver(toEnd);
+    resized.observe(box);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", look);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const line = box?.querySelector<HTMLElement>(".cur");
+    isAtEnd.current ||= shown === null;
+    if (box && line && shown !== null) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+  }, [shown]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    const lines = box.querySelectorAll<HTMLButtonElement>("button.ply");
+    if (box.querySelector("button.ply[tabindex='0']") === null) lines[lines.length - 1]?.setAttribute("tabindex", "0");
+    if (shown === null && isAtEnd.current) box.scrollTop = box.scrollHeight;
+  });
+}

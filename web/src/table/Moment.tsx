@@ -1,0 +1,121 @@
+// The sentence of the moment: who must do what. It is the largest text on the page. In the past and in a what-if it
+// says so, and offers the way back.
+
+import type { GamePage, Moment } from "../games/game.ts";
+import { say, several } from "../words.ts";
+import { overMoment } from "./end/verdict.ts";
+import { Prose } from "../parts/Prose.tsx";
+import type { Session } from "./session.ts";
+import { Speech } from "./speech.ts";
+import type { View } from "./view.ts";
+
+export function MomentBar({ session, game }: { session: Session; game: GamePage }) {
+  const view = session.shown.value;
+  if (view === null) return null;
+  const isLost = session.lost.value !== null;
+  const { head, rest, aside } = isLost ? sentence(session.lost.value ?? "") : moment(session, game, view);
+  return (
+    <section class={isLost ? "moment lost" : "moment"} aria-label={say("moment.label")}>
+      <Tag session={session} view={view} />
+      <h1 aria-live={session.isReplay ? "off" : "polite"}>
+        <Prose text={head} />{" "}
+        {rest && (
+          <em>
+            <Prose text={rest} />
+          </em>
+        )}
+      </h1>
+      {aside && (
+        <p class="aside">
+          <Prose text={aside} />
+        </p>
+      )}
+      <WaysBack session={session} />
+    </section>
+  );
+}
+
+function moment(session: Session, game: GamePage, view: View): Moment {
+  const table = session.table.value;
+  if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen }));
+  const told = session.before.value?.to_act === null ? overMoment(view, session.events.value, speechOf(session)) : game.moment(session, view);
+  return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
+}
+
+function speechOf(session: Session): Speech {
+  return new Speech(session.table.value?.game ?? "", session.names.value);
+}
+
+function whatIfAside(session: Session, view: View): string {
+  if (view.to_act !== null && view.to_act === session.seat.value) return say("table.what_if.about");
+  const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
+  const next = name ? say("what_if.for", { name }) : say(view.to_act === null ? "what_if.over" : "what_if.draw");
+  return `${say("table.what_if.about")} ${next}`;
+}
+
+function sentence(head: string): Moment {
+  return { head, rest: "", aside: "" };
+}
+
+function Tag({ session, view }: { session: Session; view: View }) {
+  if (session.lost.value !== null) return <span class="turn-tag wait">{say("page.tag.lost")}</span>;
+  if (session.isWhatIf.value) return <span class="turn-tag">{say("page.tag.what_if")}</span>;
+  if (session.ply.value !== null) return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
+  if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
+  if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
+  const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
+  return <span class="turn-tag wait">{name ? say("page.tag.theirs", { name }) : say("page.tag.drawing")}</span>;
+}
+
+/** Out of the past, or out of a what-if; what the table did meanwhile is said beside it. */
+function WaysBack({ session }: { session: Session }) {
+  if (session.isReplay || (session.ply.value === null && !session.isWhatIf.value)) return null;
+  return (
+    <div class="ways">
+      <News session={session} />
+      {session.isWhatIf.value ? <WhatIfWays session={session} /> : <PastWays session={session} />}
+    </div>
+  );
+}
+
+function News({ session }: { session: Session }) {
+  const count = session.news.value;
+  const isMine = (session.now.value?.choices.length ?? 0) > 0;
+  return (
+    <span class="news" role="status">
+      {count > 0 && `${several("history.news", count)} `}
+      {count > 0 && isMine && <b class="will">{say("history.yours")}</b>}
+    </span>
+  );
+}
+
+function WhatIfWays({ session }: { session: Session }) {
+  const steps = session.whatIf.value?.steps.length ?? 0;
+  return (
+    <>
+      {steps > 0 && (
+        <button type="button" onClick={() => session.takeBack()}>
+          {say("what_if.back")}
+        </button>
+      )}
+      <button type="button" onClick={() => session.leaveWhatIf()}>
+        {say("what_if.leave")} <kbd aria-hidden="true">Esc</kbd>
+      </button>
+    </>
+  );
+}
+
+function PastWays({ session }: { session: Session }) {
+  return (
+    <>
+      {session.maySuppose.value && (
+        <button type="button" onClick={() => session.startWhatIf()}>
+          {say("what_if.here")}
+        </button>
+      )}
+      <button type="button" class="act" onClick={() => void session.show(null)}>
+        {say("history.now")}
+      </button>
+    </>
+  );
+}

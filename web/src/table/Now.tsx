@@ -1,0 +1,26 @@
+// What can be done now: an auction looks the same in every game; the rest is the game's own.
+
+import type { Atlas } from "../board/atlas.ts";
+import type { GamePage } from "../games/game.ts";
+import { Help } from "../rules/Help.tsx";
+import { say } from "../words.ts";
+import { AuctionPanel } from "./Auction.tsx";
+import { FreeSeat } from "./FreeSeat.tsx";
+import type { Session } from "./session.ts";
+import { UndoAsked } from "./Undo.tsx";
+
+export function NowPanel({ session, game, atlas }: { session: Session; game: GamePage; atlas: Atlas }) {
+  const view = session.shown.value;
+  return (
+    <section class="panel now" aria-label={say("page.now")}>
+      <UndoAsked session={session} />
+      <FreeSeat session={session} />
+      {view?.auction && session.draft.value === null ? (
+        <AuctionPanel session={session} view={view} auction={view.auction} />
+      ) : (
+        <game.Now session={session} atlas={atlas} />
+      )}
+      {session.isAsked.value && view !== null && <Help view={session.draft.value === null ? view : (session.before.value ?? view)} />}
+    </section>
+  );
+}

@@ -1,0 +1,223 @@
+// The screen of a table: the sentence of the moment, the board and its clocks at the left; Now, Ledger, Log at the right.
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask } from "../ask.ts";
+import { type Atlas, atlasOf } from "../board/atlas.ts";
+import { Board } from "../board/Board.tsx";
+import { dotsOf } from "../board/networks.tsx";
+import { gamePage } from "../games/index.ts";
+import type { GamePage } from "../games/game.ts";
+import type { Games, TableView, Tables } from "../generated/types.ts";
+import { Player } from "../replay/Player.tsx";
+import { Guide } from "../rules/Guide.tsx";
+import { Masthead } from "../shell/Masthead.tsx";
+import { CannotHere, reasonOf, TroubleScreen } from "../shell/Trouble.tsx";
+import { say } from "../words.ts";
+import { Callout } from "./Callout.tsx";
+import { Awaited, Curtain } from "./Curtain.tsx";
+import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
+import { EndPanel } from "./End.tsx";
+import { History } from "./History.tsx";
+import { Lobby } from "../lobby/Lobby.tsx";
+import { MomentBar } from "./Moment.tsx";
+import { NowPanel } from "./Now.tsx";
+import { Session } from "./session.ts";
+import { DraftBar, Sheet } from "./Sheet.tsx";
+import { tab } from "./tabs.ts";
+import { Side, Unread } from "./Side.tsx";
+import { TakeBackTool } from "./tools/TakeBack.tsx";
+import { announceTurns } from "./turns.ts";
+
+/** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
+export function TableScreen({ id }: { id: string }) {
+  const session = useSignal<Session | null>(null);
+  const reason = useSignal<string | null>(null);
+  useEffect(() => {
+    openSession(id).then(
+      (opened) => (session.value = opened),
+      (error: unknown) => (reason.value = reasonOf(error)),
+    );
+    return () => session.value?.leave();
+  }, [id]);
+  if (reason.value !== null) return <TroubleScreen reason={reason.value} />;
+  return session.value === null ? <Opening /> : <Seated session={session.value} />;
+}
+
+async function openSession(id: string): Promise<Session> {
+  if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
+  const [{ games }, { tables }, { table }] = await Promise.all([
+    ask<Games>("GET", "games"),
+    ask<Tables>("GET", "tables"),
+    ask<TableView>("GET", `tables/${id}`),
+  ]);
+  void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
+  const mine = tables.find((one) => one.id === id)?.yours ?? [];
+  const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
+  session.table.value = table;
+  session.follow(mine.length === 1 ? (mine[0] ?? null) : null);
+  return session;
+}
+
+function Opening() {
+  return (
+    <>
+      <Masthead />
+      <p class="opening">{say("page.opening")}</p>
+    </>
+  );
+}
+
+/** The table, its lobby before the game, or the curtain between two who share a screen. */
+export function Seated({ session }: { session: Session }) {
+  useSignalEffect(() => announceTurns(session));
+  const table = session.table.value;
+  if (session.ended.value) return <TroubleScreen reason={session.lost.value ?? ""} />;
+  if (table === null) return <Opening />;
+  if (session.curtain.value !== null) return <Curtain session={session} seat={session.curtain.value} />;
+  if (session.awaited.value !== null) return <Awaited session={session} seat={session.awaited.value} />;
+  if (session.now.value === null) return table.status === "open" ? <Lobby session={session} /> : <Opening />;
+  return <Playing session={session} name={table.game} />;
+}
+
+/** The game's own part of the page and its atlas come together. */
+function Playing({ session, name }: { session: Session; name: string }) {
+  const known = useSignal<readonly [GamePage, Atlas] | null>(null);
+  useEffect(() => {
+    Promise.all([gamePage(name), atlasOf(name)]).then((both) => (known.value = both), (error) => session.fail(error));
+  }, [name]);
+  if (known.value === null) return <Opening />;
+  const [game, atlas] = known.value;
+  return <Screen session={session} game={game} atlas={atlas} />;
+}
+
+interface ScreenProps {
+  readonly session: Session;
+  readonly game: GamePage;
+  readonly atlas: Atlas;
+}
+
+function Screen({ session, game, atlas }: ScreenProps) {
+  const left = useSignal<"board" | "money">("money");
+  const view = session.shown.value;
+  if (view === null) return <Opening />;
+  const isOver = session.before.value?.to_act === null;
+  const isReckoned = isOver && !session.isWhatIf.value;
+  return (
+    <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
+      <Masthead where={<Where session={session} />} game={view.game} tools={<TakeBackTool session={session} />}>
+        <History session={session} />
+      </Masthead>
+      <MomentBar session={session} game={game} />
+      <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
+        <div class="left">
+          {isReckoned && <LeftTabs chosen={left} />}
+          {isReckoned && left.value === "money" ? (
+            <MoneyPage session={session} game={game} />
+          ) : (
+            <>
+              <BoardOf session={session} game={game} atlas={atlas} />
+              <Clocks session={session} game={game} atlas={atlas} />
+            </>
+          )}
+        </div>
+        <div class="right">
+          <Sheet session={session}>
+            <Guide session={session} />
+            {session.isReplay && <Player session={session} />}
+            {isOver && <EndPanel session={session} />}
+            {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}
+          </Sheet>
+          <section class="panel ledger-panel" aria-label={say("page.ledger")} tabIndex={tab.value === "ledger" ? 0 : undefined}>
+            <game.Ledger session={session} atlas={atlas} />
+          </section>
+          <Side session={session} game={game} />
+        </div>
+      </main>
+      <DraftBar session={session} />
+      <TabsBelow session={session} />
+    </div>
+  );
+}
+
+/** The clocks; on a low screen they fold into one line that opens. */
+function Clocks({ session, game, atlas }: ScreenProps) {
+  const isOpen = useSignal(false);
+  const view = session.shown.value;
+  return (
+    <div class={isOpen.value ? "clocks open" : "clocks"}>
+      <button type="button" class="clock-line" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
+        {view && game.clockLine(view, session.before.value ?? view)}
+      </button>
+      <div class="clock-faces">
+        <game.Clocks session={session} atlas={atlas} />
+      </div>
+    </div>
+  );
+}
+
+/** Where there is no room for all parts: one at a time, by its name. */
+function TabsBelow({ session }: { session: Session }) {
+  return (
+    <nav class="tabs-below" aria-label={say("page.parts")}>
+      {(["map", "ledger", "log", "chat"] as const).map((name) => (
+        <button key={name} type="button" aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+          <TabMark name={name} />
+          {say(`page.tab.${name}`)}
+          {name === "chat" && tab.value !== name && <Unread session={session} />}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const TAB_MARKS = {
+  map: "M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9Z",
+  ledger: "M4 7h16M4 12h16M4 17h16M9 4v16M15 4v16",
+  log: "M5 6h14M5 10.5h9M5 15h14M5 19.5h7",
+  chat: "M4 5h16v11h-9l-4 4v-4H4Z",
+};
+
+function TabMark({ name }: { name: keyof typeof TAB_MARKS }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={TAB_MARKS[name]} fill="none" stroke="currentColor" stroke-width="1.7" />
+    </svg>
+  );
+}
+
+function Where({ session }: { session: Session }) {
+  const table = session.table.value;
+  if (table === null) return null;
+  return (
+    <>
+      <b>{say(`page.game.${table.game}`)}</b> <i>{say(`page.edition.${table.edition}`)}</i>
+    </>
+  );
+}
+
+function BoardOf({ session, game, atlas }: ScreenProps) {
+  const [view, before] = [session.shown.value, session.before.value];
+  if (view === null || before === null) return null;
+  const layer = { session, atlas, view, before };
+  const live = game.live(view, layer);
+  const dots = game.dots?.(view) ?? dotsOf(view);
+  return (
+    <Board
+      atlas={atlas}
+      label={say("page.board")}
+      under={<game.Under {...layer} />}
+      over={<game.Over {...layer} />}
+      describe={(space) => game.describe(space, view, layer)}
+      live={live}
+      tap={(space) => game.tap(session, space)}
+      looks={game.looks(session, view)}
+      opening={live.size > 0 ? [...live] : dots.map(({ space }) => space)}
+      dots={dots}
+      onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
+      {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
+    >
+      <Callout session={session} />
+    </Board>
+  );
+}

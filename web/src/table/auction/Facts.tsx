@@ -1,0 +1,63 @@
+// Three facts beside the bid: the least bid and why, the treasury after the sale, what a share then pays.
+
+import type { ComponentChildren } from "preact";
+import { Prose } from "../../parts/Prose.tsx";
+import { Change } from "../../parts/parts.tsx";
+import { figure, say, several } from "../../words.ts";
+import type { Session } from "../session.ts";
+import type { AuctionView, Choice, View } from "../view.ts";
+import { afterNextSale, inHands } from "./shares.ts";
+import { leastNow, whyLeast } from "./standing.ts";
+
+interface Props {
+  readonly session: Session;
+  readonly view: View;
+  readonly auction: AuctionView;
+  /** The bid that is looked at, where the seat is asked. */
+  readonly bid: Choice | undefined;
+  /** Whose shares are reckoned: whoever is asked, else the reader. */
+  readonly bidder: number | null;
+}
+
+export function Facts({ session, view, auction, bid, bidder }: Props) {
+  const least = leastNow(auction);
+  const price = bid?.cost ?? least;
+  const company = view.companies[auction.company];
+  const why = whyLeast(view, auction, session.names.value);
+  if (company === undefined) return null;
+  const sold = inHands(view.seats, auction.company);
+  const isOpen = company.track.length > 0;
+  const after = bid?.share_value ?? afterNextSale(company, sold);
+  return (
+    <dl class="facts">
+      <Fact name={say("auction.least")} why={<Prose text={say(why.key, why.values)} />}>
+        {figure(least)}
+      </Fact>
+      <Fact name={say("auction.treasury")} why={say("auction.at", { price })}>
+        <Change from={figure(company.treasury)} to={figure(bid?.treasury ?? company.treasury + price)} />
+      </Fact>
+      <Fact name={say("build.per_share")} why={isOpen ? yours(view, auction, bidder, after) : say("auction.no_track")}>
+        {isOpen ? <Change from={company.share_value === null ? "–" : figure(company.share_value)} to={figure(after)} /> : "–"}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, why, children }: { name: string; why: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        <small>{why}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** What the bidder's shares would pay with this one among them. */
+function yours(view: View, auction: AuctionView, seat: number | null, after: number | null): string {
+  if (seat === null || after === null || !auction.in.includes(seat)) return say("auction.after_sale");
+  const shares = (view.seats[seat]?.shares[auction.company] ?? 0) + 1;
+  return several(`auction.yours.${view.game}`, shares, { amount: shares * after });
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LineInfo } from "../../generated/types.ts";
+import type { AuctionView, CompanyView, View } from "../view.ts";
+import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "./shares.ts";
+import { clockwise, lastBids, leastNow, lotOf, standingLines, stateOf, whyLeast, wrongLimit } from "./standing.ts";
+
+const NAMES = ["Ann", "Ben", "Cleo", "Dev", "Eve"];
+
+function company(facts: Partial<CompanyView> = {}): CompanyView {
+  return { treasury: 0, income: 15, shares_left: 2, pieces_left: 10, track: ["Q7"], share_value: 8, ...facts };
+}
+
+function viewOf(facts: Partial<View> = {}): View {
+  const held = [0, 1, 1, 0, 0];
+  const cash = [14, 21, 28, 14, 5];
+  return {
+    phase: "auction",
+    turn: 1,
+    seats: held.map((count, seat) => ({ cash: cash[seat] ?? 0, shares: count ? { "B&O": count } : {} })),
+    companies: { "B&O": company(), PRR: company({ shares_left: 0 }) },
+    board: {},
+    auction: null,
+    expansion: null,
+    ...facts,
+  } as View;
+}
+
+const AUCTION: AuctionView = { company: "B&O", least: 5, bid: 9, by: 2, in: [0, 1, 2, 4], to_bid: 0 };
+
+test("each seat stands in one of five states", () => {
+  const states = NAMES.map((_, seat) => stateOf(viewOf(), AUCTION, seat));
+  assert.deepEqual(states, ["to_bid", "in", "high", "passed", "short"]);
+});
+
+test("whoever is to bid but holds too little is short, and hidden cash is never guessed", () => {
+  assert.equal(stateOf(viewOf(), { ...AUCTION, bid: 14 }, 0), "short");
+  const hidden = viewOf({ seats: [{ cash: null, shares: {} }] });
+  assert.equal(stateOf(hidden, { ...AUCTION, by: null, bid: null, in: [0] }, 0), "to_bid");
+});
+
+test("seats are listed clockwise from whoever put the share up", () => {
+  assert.deepEqual(clockwise(viewOf()), [1, 2, 3, 4, 0]);
+  assert.deepEqual(clockwise(viewOf({ turn: null })), [0, 1, 2, 3, 4]);
+});
+
+test("the least bid is one above the high bid, or the opening price", () => {
+  assert.equal(leastNow(AUCTION), 10);
+  assert.equal(leastNow({ ...AUCTION, bid: null, by: null }), 5);
+});
+
+test("the least bid says why", () => {
+  const open = { ...AUCTION, bid: null, by: null };
+  const divided = (income: number, least: number) =>
+    whyLeast(viewOf({ companies: { "B&O": company({ income }) } }), { ...open, least }, NAMES);
+  assert.deepEqual(whyLeast(viewOf(), AUCTION, NAMES), { key: "auction.least.higher", values: { name: "Cleo", bid: 9 } });
+  assert.deepEqual(divided(15, 5), { key: "auction.least.divided.even", values: { income: 15, shares: 3 } });
+  assert.equal(divided(14, 5).key, "auction.least.divided.up");
+  assert.equal(divided(30, 5).key, "auction.least.auction");
+  assert.equal(whyLeast(viewOf({ phase: "opening" }), open, NAMES).key, "auction.least.opening");
+  assert.equal(whyLeast(viewOf({ phase: "bid" }), { ...open, least: 10 }, NAMES).key, "auction.least.bid");
+  const first = viewOf({ phase: "bid", board: { action_phase: 0 } });
+  assert.equal(whyLeast(first, { ...open, least: 10 }, NAMES).key, "auction.least.preparation");
+});
+
+test("the lot counts shares in hands, left, and gone from the game", () => {
+  const view = viewOf({ board: { shares_removed: { "B&O": 1 } } });
+  assert.deepEqual(lotOf(view, AUCTION), { company: "B&O", sold: 2, gone: 1, total: 5 });
+  assert.equal(lotOf(viewOf(), AUCTION).total, 4);
+});
+
+test("after the next sale a share pays the income divided by one more, rounded up", () => {
+  assert.equal(inHands(viewOf().seats, "B&O"), 2);
+  assert.equal(afterNextSale(company(), 2), 5);
+  assert.equal(afterNextSale(company({ income: 16 }), 2), 6);
+  assert.equal(afterNextSale(company({ shares_left: 0 }), 2), null);
+  assert.equal(afterNextSale(company({ track: [] }), 0), null);
+});
+
+function line(ply: number, said: string): LineInfo {
+  return { ply, seat: 0, do: said, at: 0, auto: null };
+}
+
+test("what was taken back does not stand", () => {
+  const lines = ["bid 7", "bid 8", "undo 1", "bid 9"].map((said, ply) => line(ply, said));
+  assert.deepEqual(standingLines(lines).map(({ ply }) => ply), [0, 3]);
+});
+
+test("only bids of this auction count, and only those that stand", () => {
+  const lines = ["pass", "auction B&O", "bid 8", "bid 9", "undo 1", "bid 11"].map((said, ply) => line(ply, said));
+  const events = [
+    { event: "bid_made", ply: 0, seat: 4, amount: 3 },
+    { event: "share_offered", ply: 1, seat: 1, company: "B&O" },
+    { event: "bid_made", ply: 2, seat: 1, amount: 8 },
+    { event: "bid_made", ply: 3, seat: 2, amount: 9 },
+    { event: "bid_made", ply: 5, seat: 2, amount: 11 },
+  ];
+  assert.deepEqual([...lastBids(lines, events, Infinity)], [[1, 8], [2, 11]]);
+  assert.deepEqual([...lastBids(lines, events, 3)], [[1, 8]]);
+});
+
+test("a standing bid lies between the least bid and the cash", () => {
+  assert.equal(wrongLimit(9, 10, 14), "low");
+  assert.equal(wrongLimit(15, 10, 14), "beyond");
+  assert.equal(wrongLimit(14, 10, 14), null);
+});
+
+test("names are cut to their room, without a first word that others share", () => {
+  assert.deepEqual(shortNames(["Ann", "Bot Cleo", "Bot Maximilian"], 6), ["Ann", "Cleo", "Maxim."]);
+  assert.deepEqual(shortNames(["Mary Ann", "Ben"], 9), ["Mary Ann", "Ben"]);
+});
+
+test("the companies in play are the one on the block, the one expanding, or those drafted for", () => {
+  const before = viewOf();
+  assert.deepEqual(inPlay(viewOf({ auction: AUCTION }), before), ["B&O"]);
+  const drafted = viewOf({ companies: { ...before.companies, PRR: company({ track: ["Q7", "R5"] }) } });
+  assert.deepEqual(inPlay(drafted, before), ["PRR"]);
+  assert.deepEqual(inPlay(before, before), []);
+  assert.equal(isRemoved(viewOf({ board: { removed: ["PRR"] } }), "PRR"), true);
+});

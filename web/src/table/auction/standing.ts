@@ -1,0 +1,95 @@
+// How an auction stands, read from the view: each seat's state, the least bid and why it is that, who bid what.
+
+import type { LineInfo } from "../../generated/types.ts";
+import type { AuctionView, TableEvent, View } from "../view.ts";
+import { inHands } from "./shares.ts";
+
+export type State = "high" | "to_bid" | "in" | "passed" | "short";
+
+/** The least that can be bid now. */
+export function leastNow(auction: AuctionView): number {
+  return auction.bid === null ? auction.least : auction.bid + 1;
+}
+
+/** How a seat stands: one word. Whoever has not passed but holds too little can only pass. */
+export function stateOf(view: View, auction: AuctionView, seat: number): State {
+  if (!auction.in.includes(seat)) return "passed";
+  if (auction.by === seat) return "high";
+  if ((view.seats[seat]?.cash ?? Infinity) < leastNow(auction)) return "short";
+  return auction.to_bid === seat ? "to_bid" : "in";
+}
+
+/** All seats clockwise, from whoever put the share up. */
+export function clockwise(view: View): readonly number[] {
+  const first = view.turn ?? 0;
+  return view.seats.map((_, step) => (first + step) % view.seats.length);
+}
+
+/** The share on the block: which one of its company it is, and how many there are. */
+export interface Lot {
+  readonly company: string;
+  readonly sold: number;
+  readonly gone: number;
+  readonly total: number;
+}
+
+export function lotOf(view: View, { company }: AuctionView): Lot {
+  const { shares_removed } = view.board as { readonly shares_removed?: Readonly<Record<string, number>> };
+  const [sold, gone] = [inHands(view.seats, company), shares_removed?.[company] ?? 0];
+  return { company, sold, gone, total: sold + gone + (view.companies[company]?.shares_left ?? 0) };
+}
+
+/** Why the least bid is what it is: a key and its values. */
+export interface Why {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export function whyLeast(view: View, auction: AuctionView, names: readonly string[]): Why {
+  if (auction.bid !== null && auction.by !== null) {
+    return { key: "auction.least.higher", values: { name: names[auction.by] ?? "", bid: auction.bid } };
+  }
+  return divided(view, auction) ?? { key: `auction.least.${part(view)}`, values: { least: auction.least } };
+}
+
+/** The part of the game that an auction belongs to: American Rails sells its first shares before the first year. */
+function part(view: View): string {
+  return (view.board as { readonly action_phase?: number }).action_phase === 0 ? "preparation" : view.phase;
+}
+
+/** The income divided among the shares, where that is where the least bid came from. */
+function divided(view: View, auction: AuctionView): Why | null {
+  const income = view.companies[auction.company]?.income ?? 0;
+  const shares = inHands(view.seats, auction.company) + 1;
+  if (view.phase !== "auction" || Math.ceil(income / shares) !== auction.least) return null;
+  const key = shares === 1 ? "one" : income % shares === 0 ? "even" : "up";
+  return { key: `auction.least.divided.${key}`, values: { income, shares } };
+}
+
+/** The lines that stand: those taken back, and the taking back itself, are left out. */
+export function standingLines(lines: readonly LineInfo[]): readonly LineInfo[] {
+  const standing: LineInfo[] = [];
+  for (const line of lines) {
+    const undone = /^undo (\d+)$/.exec(line.do);
+    if (undone === null) standing.push(line);
+    else standing.splice(-Number(undone[1]));
+  }
+  return standing;
+}
+
+const ENDS = ["share_offered", "share_sold", "share_given", "share_kept", "shares_left_game"];
+
+/** What each seat bid last in the auction that is on, before a ply. */
+export function lastBids(lines: readonly LineInfo[], events: readonly TableEvent[], before: number): ReadonlyMap<number, number> {
+  const standing = new Set(standingLines(lines.filter(({ ply }) => ply < before)).map(({ ply }) => ply));
+  const told = events.filter(({ ply }) => ply !== undefined && standing.has(ply));
+  const begun = told.findLastIndex(({ event }) => ENDS.includes(event));
+  const bids = told.slice(begun + 1).filter(({ event }) => event === "bid_made");
+  return new Map(bids.map((bid) => [bid["seat"] as number, bid["amount"] as number]));
+}
+
+/** What is wrong with a standing bid, if anything; one below the least bid would only pass. */
+export function wrongLimit(upTo: number, least: number, cash: number): "low" | "beyond" | null {
+  if (upTo < least) return "low";
+  return upTo > cash ? "beyond" : null;
+}

@@ -1,0 +1,36 @@
+// What the reader is about to bid, before anything is sent. It stays while others bid, and when a bid is refused.
+
+import { type Signal, signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+
+export interface Wish {
+  readonly exact: Signal<string>;
+  readonly upTo: Signal<string>;
+  readonly then: Signal<"pass" | "ask">;
+  /** The bid under the finger: its consequences are shown. */
+  readonly looked: Signal<number | null>;
+  /** The whole cash was bid, or set as a limit: asked once. */
+  readonly sure: Signal<"bid" | "limit" | null>;
+}
+
+function newWish(): Wish {
+  return { exact: signal(""), upTo: signal(""), then: signal("pass"), looked: signal(null), sure: signal(null) };
+}
+
+/** The wish of one seat for one share; those of other seats at this screen stay apart. */
+export function useWish(lot: string): Wish {
+  const wishes = useRef(new Map<string, Wish>());
+  const known = wishes.current.get(lot) ?? newWish();
+  wishes.current.set(lot, known);
+  return known;
+}
+
+/** What a reader typed as a number, if it is one. */
+export function typed(text: string): number | null {
+  return text === "" ? null : Number(text);
+}
+
+/** Digits only, as typed into a field. */
+export function digits(event: Event): string {
+  return (event.currentTarget as HTMLInputElement).value.replace(/\D/g, "").slice(0, 6);
+}

@@ -1,0 +1,192 @@
+// Money over time: cash after every ply, in steps. You are violet, the leader is thick ink, the others are thin, each
+// with a dash of their own, and every line has its name at its end.
+
+import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { GamePage } from "../../games/game.ts";
+import { figure, say } from "../../words.ts";
+import type { Session } from "../session.ts";
+import type { Story } from "../story.ts";
+import { cashOver, type Frame, greatMarks, ladder, type Mark, marksOf, type Scale, scaleOf, spread, stepLine } from "./chart.ts";
+import { ranking } from "./verdict.ts";
+
+const DASHES = ["7 3", "1.5 3", "10 3 1.5 3", "4 2.5", "12 4"];
+const LETTER = 6.4;
+
+export interface Told {
+  readonly session: Session;
+  readonly game: GamePage;
+  readonly story: Story;
+}
+
+interface Drawn extends Told {
+  readonly frame: Frame;
+  readonly scale: Scale;
+  readonly cash: ReturnType<typeof cashOver>;
+}
+
+export function MoneyChart(props: Told) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const { story } = props;
+  const cash = cashOver(story.views);
+  const most = Math.max(1, ...cash.flat().map((amount) => amount ?? 0));
+  const { top, step } = ladder(most);
+  const names = story.seats.map((name, seat) => `${name} ${figure(cash[seat]?.at(-1))}`);
+  const frame = {
+    left: 16 + figure(top).length * LETTER,
+    right: width - 18 - Math.max(...names.map((name) => name.length)) * 7.2,
+    top: 30,
+    bottom: height - 28,
+  };
+  const drawn = { ...props, frame, cash, scale: scaleOf({ ...frame, right: frame.right - 10 }, story.views.length - 1, top) };
+  const rungs = Array.from({ length: Math.round(top / step) + 1 }, (_, number) => number * step);
+  return (
+    <div class="chart" ref={box}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="money-title money-desc">
+        <title id="money-title">{say("end.money")}</title>
+        <desc id="money-desc">{say("end.chart.about", { standing: standing(props) })}</desc>
+        <Rungs {...drawn} rungs={rungs} />
+        <Parts {...drawn} />
+        <Chicago {...drawn} />
+        <Lines {...drawn} />
+        <Names {...drawn} names={names} />
+      </svg>
+    </div>
+  );
+}
+
+function useSize(box: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const size = useSignal({ width: 860, height: 420 });
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) size.value = { width: Math.max(300, entry.contentRect.width), height: Math.max(220, entry.contentRect.height) };
+    });
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return size.value;
+}
+
+function standing({ story }: Told): string {
+  const last = story.views.at(-1);
+  if (last === undefined) return "";
+  return ranking(last)
+    .map((seat) => `${story.seats[seat]} ${figure(last.scores[seat])}`)
+    .join(", ");
+}
+
+function Rungs({ frame, scale, rungs }: Drawn & { rungs: readonly number[] }) {
+  return (
+    <g class="rungs">
+      {rungs.map((amount) => (
+        <g key={amount}>
+          <path d={`M${frame.left} ${scale.y(amount)}H${frame.right}`} class={amount === 0 ? "floor" : undefined} />
+          <text x={frame.left - 8} y={scale.y(amount) + 4} text-anchor="end">
+            {figure(amount)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Parts of the game, by the headings of its log: a dotted line where each begins, its name where there is room. */
+function Parts({ story, game, frame, scale }: Drawn) {
+  const marks = greatMarks(marksOf(story.events, (event) => game.heading(event, story.views[(event.ply ?? 0) + 1] ?? null)));
+  const end = story.views.length - 1;
+  let free = frame.left;
+  return (
+    <g class="parts">
+      {marks.map(({ ply, name }, number) => {
+        const [from, to] = [scale.x(ply), scale.x(marks[number + 1]?.ply ?? end)];
+        const half = (name.length * LETTER) / 2;
+        const middle = Math.min(Math.max((from + to) / 2, frame.left + half), frame.right - half);
+        const hasRoom = middle - half >= free;
+        if (hasRoom) free = middle + half + 8;
+        return (
+          <g key={ply}>
+            {ply > 1 && <path d={`M${from} ${frame.top - 6}V${frame.bottom}`} />}
+            {hasRoom && (
+              <text x={middle} y={frame.bottom + 18} text-anchor="middle">
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function reached(story: Story): readonly Mark[] {
+  return marksOf(story.events, (event) => (event.event === "chicago_reached" ? String(event["company"]) : null));
+}
+
+/** Companies in Chicago, or whoever drove the last spike. */
+function Chicago({ story, frame, scale }: Drawn) {
+  let free = 0;
+  return (
+    <g class="reached">
+      {reached(story).map(({ ply, name }, number) => {
+        const x = scale.x(ply);
+        const text = number === 0 ? say("end.chart.chicago", { company: name }) : name;
+        const half = (text.length * LETTER) / 2;
+        const row = x - half < free ? 0 : 1;
+        free = x + half + 6;
+        return (
+          <g key={ply}>
+            <path d={`M${x} ${frame.top - (row ? 8 : 18)}V${frame.bottom}`} />
+            <text x={x} y={frame.top - (row ? 12 : 22)} text-anchor="middle">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How a seat's line is drawn. */
+function strokeOf(seat: number, { session, story }: Told): { readonly class: string; readonly dash: string | undefined } {
+  const order = ranking(story.views.at(-1) ?? story.views[0]!);
+  const isMine = seat === session.seat.value;
+  if (isMine || seat === order[0]) return { class: `${isMine ? "mine" : ""}${seat === order[0] ? " leads" : ""}`, dash: undefined };
+  const others = order.filter((one) => one !== order[0] && one !== session.seat.value);
+  return { class: "", dash: DASHES[others.indexOf(seat) % DASHES.length] };
+}
+
+function Lines(drawn: Drawn) {
+  const order = [...ranking(drawn.story.views.at(-1) ?? drawn.story.views[0]!)].reverse();
+  return (
+    <g class="lines">
+      {order.map((seat) => {
+        const stroke = strokeOf(seat, drawn);
+        return <path key={seat} class={stroke.class} stroke-dasharray={stroke.dash} d={stepLine(drawn.cash[seat] ?? [], drawn.scale, drawn.frame.right)} />;
+      })}
+    </g>
+  );
+}
+
+function Names({ names, ...drawn }: Drawn & { names: readonly string[] }) {
+  const { frame, scale, cash } = drawn;
+  const wanted = names.map((_, seat) => scale.y(cash[seat]?.at(-1) ?? 0));
+  const placed = spread(wanted, 16, frame.top - 8, frame.bottom);
+  return (
+    <g class="names">
+      {names.map((name, seat) => {
+        const [from, to] = [wanted[seat] ?? 0, placed[seat] ?? 0];
+        const stroke = strokeOf(seat, drawn);
+        return (
+          <g key={seat} class={stroke.class}>
+            <path d={`M${frame.right} ${from}L${frame.right + 10} ${to}`} />
+            <text x={frame.right + 14} y={to + 4}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+// Who has won, by how much, and why the game ended.
+
+import type { Moment } from "../../games/game.ts";
+import { figure, joined, say, several } from "../../words.ts";
+import type { Speech } from "../speech.ts";
+import type { TableEvent, View } from "../view.ts";
+
+/** The clauses that say when each game ends. */
+const CLAUSES: Readonly<Record<string, string>> = {
+  "chicago-express": "CE-END-1",
+  "american-rails": "AR-END-1",
+  "last-spike": "LS-END-1",
+};
+const TIES: Readonly<Record<string, string>> = { "last-spike": "LS-END-3" };
+
+/** Seats from the first to the last; winners before others with as much. */
+export function ranking(view: View): readonly number[] {
+  const cash = (seat: number) => view.scores[seat] ?? -1;
+  const won = (seat: number) => Number(view.winners.includes(seat));
+  return view.seats.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || cash(other) - cash(one) || one - other);
+}
+
+/** The place of each seat in the ranking, equals alike. */
+export function places(view: View): readonly number[] {
+  const order = ranking(view);
+  const isLike = (one: number, other: number) =>
+    view.scores[one] === view.scores[other] && view.winners.includes(one) === view.winners.includes(other);
+  return view.seats.map((_, seat) => order.findIndex((one) => isLike(one, seat)) + 1);
+}
+
+/** "Cleo wins by one: 81 to Dev's 80." */
+export function overMoment(view: View, events: readonly TableEvent[], speech: Speech): Moment {
+  const [first, second] = ranking(view);
+  const aside = whyEnded(view, events, speech);
+  if (first === undefined || view.winners.length === 0) return { head: say("end.over"), rest: "", aside };
+  const [most, next] = [view.scores[first] ?? null, second === undefined ? null : (view.scores[second] ?? null)];
+  if (view.winners.length > 1) return { head: shared(view, speech), rest: say("end.each", { cash: figure(most) }), aside };
+  if (second === undefined || most === null || next === null) return { head: speech.winners(view.winners), rest: "", aside };
+  const values = { name: speech.name(first), other: speech.name(second), most: figure(most), next: figure(next) };
+  if (most === next) return { head: say("end.wins_tie", values), rest: say("end.tie", values), aside: `${aside} ${tieBroken(view)}`.trim() };
+  return { head: several("end.wins", most - next, values), rest: say("end.to", values), aside };
+}
+
+function shared(view: View, speech: Speech): string {
+  return say("terminal.winners", { names: joined(view.winners.map((seat) => speech.name(seat))) });
+}
+
+function tieBroken(view: View): string {
+  const clause = TIES[view.game];
+  return clause === undefined ? "" : say("end.tie_broken", { clause });
+}
+
+/** Which conditions ended the game, with the clause that names them. */
+export function whyEnded(view: View, events: readonly TableEvent[], speech: Speech): string {
+  const ended = events.findLast((event) => event.event === "game_ended");
+  if (ended === undefined) return "";
+  return say("end.because", { conditions: speech.value("conditions", ended["conditions"]), clause: CLAUSES[view.game] ?? "" });
+}

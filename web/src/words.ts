@@ -1,0 +1,76 @@
+// Keys and values become sentences in the reader's language. The words themselves come from the server.
+
+import { signal } from "@preact/signals";
+import { address } from "./root.ts";
+import { language } from "./settings.ts";
+
+interface Book {
+  readonly words: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const book = signal<Book>({ words: {}, places: {} });
+
+/** Take over the words of the reader's language; whatever speaks them is drawn anew. */
+export async function learn(): Promise<void> {
+  const answer = await fetch(address("api/words", { lang: language.value }));
+  if (!answer.ok) throw new Error(answer.statusText);
+  book.value = (await answer.json()) as Book;
+}
+
+/** For tests: a book of one's own. */
+export function teach(words: Book["words"], places: Book["places"] = {}): void {
+  book.value = { words, places };
+}
+
+export function has(key: string): boolean {
+  return key in book.value.words;
+}
+
+export function places(game: string): Readonly<Record<string, string>> {
+  return book.value.places[game] ?? {};
+}
+
+/** The sentence behind a key with its values put in; a value may be a key with values itself. */
+export function say(key: string, values: Values = {}): string {
+  const text = book.value.words[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => spoken(name, values[name]));
+}
+
+/** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. */
+export function several(key: string, count: number, values: Values = {}): string {
+  return say(`${key}.${count === 1 ? "one" : "many"}`, { ...values, count });
+}
+
+interface Keyed {
+  readonly key: string;
+  readonly values?: Values;
+}
+
+function isKeyed(value: unknown): value is Keyed {
+  return typeof value === "object" && value !== null && "key" in value;
+}
+
+function spoken(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => spoken(name, one)).join("; ");
+  if (isKeyed(value)) return say(value.key, value.values);
+  if (typeof value === "number" && name !== "year") return figure(value);
+  return String(value ?? "–");
+}
+
+/** A number as the reader writes it; what is hidden is a question mark. */
+export function figure(value: number | null | undefined): string {
+  return value === null || value === undefined ? "?" : value.toLocaleString(language.value);
+}
+
+export function signed(value: number): string {
+  return `${value < 0 ? "−" : "+"}${figure(Math.abs(value))}`;
+}
+
+/** Names in a row: "Ann, Ben and Cleo". */
+export function joined(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} ${say("word.and")} ${parts.at(-1)}`;
+}
