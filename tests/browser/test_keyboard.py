@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, SPIKE, fresh
@@ -16,7 +16,7 @@ MOST = 90
 
 NAME = """() => {
     const one = document.activeElement;
-    const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+    const name = one.getAttribute("aria-label") ?? one.labels?.[0]?.textContent ?? one.textContent ?? "";
     return one === document.body ? "" : name.trim().replace(/\\s+/g, " ");
 }"""
 MARKED = """() => {
@@ -107,7 +107,7 @@ def first_of_american_rails(typist: Typist) -> None:
     ann = typist.guest
     options = ann.now.locator("button.option, .options button")
     if options.count():
-        options.first.focus()
+        typist.go_to(words(options.first))
         typist.press("Enter")
     else:
         typist.go_to(r"Bid \d+")
@@ -120,7 +120,7 @@ def test_an_expansion_in_chicago_express(guests: Guests, server: Hosted) -> None
     typist = opened(guests, fresh(server, "choose"))
     ann = typist.guest
     expand = ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first
-    expand.focus()
+    typist.go_to(words(expand))
     typist.press("Enter")
     expect(ann.page.locator(".build")).to_be_visible()
     typist.is_somewhere()
@@ -138,6 +138,11 @@ def test_an_expansion_in_american_rails(guests: Guests, server: Hosted) -> None:
     typist.is_somewhere()
     build(typist)
     typist.is_somewhere()
+
+
+def words(of: Locator) -> str:
+    """What is read on a control, as a pattern."""
+    return re.escape(" ".join((of.text_content() or "").split())) + "$"
 
 
 def build(typist: Typist) -> None:
@@ -190,11 +195,9 @@ def test_a_bid_and_a_pass_by_one_key_each(guests: Guests, server: Hosted, key: s
 def test_keys_that_are_typed_play_nothing(guests: Guests, server: Hosted) -> None:
     typist = opened(guests, fresh(server, "opening"))
     ann = typist.guest
-    ann.page.locator("#exact-bid").focus()
-    typist.press("p")
-    typist.press("b")
-    ann.page.locator("#exact-bid").fill("12")
-    typist.press("ArrowLeft")
+    typist.go_to("Exactly")
+    for key in ("p", "b", "1", "2", "ArrowLeft"):
+        typist.press(key)
     expect(ann.page.locator("#exact-bid")).to_have_value("12")
     expect(ann.turn).to_be_visible()
     expect(ann.log).not_to_contain_text("passes")
@@ -206,17 +209,18 @@ def test_a_question_gives_the_focus_back(guests: Guests, server: Hosted) -> None
     ann = typist.guest
     cash = table.view["seats"][table.view["to_act"]]["cash"]
     field = ann.page.locator("#exact-bid")
-    field.focus()
-    field.fill(str(cash))
+    typist.go_to("Exactly")
+    ann.page.keyboard.type(str(cash))
     typist.press("Enter")
     expect(ann.page.locator(".sure")).to_be_visible()
     typist.is_somewhere()
     typist.press("Escape")
     expect(field).to_be_focused()
-    ann.page.get_by_role("tab", name="Table").focus()
-    typist.press("Enter")
+    typist.go_to("Log$")
+    typist.press("ArrowRight")
+    typist.press("ArrowRight")
     leave = ann.button("Leave the seat")
-    leave.focus()
+    typist.go_to("Leave the seat")
     typist.press("Enter")
     expect(ann.page.locator(".confirm")).to_be_visible()
     typist.is_somewhere()

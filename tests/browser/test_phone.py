@@ -91,11 +91,9 @@ def begin_to_build(guest: Guest, game: str) -> None:
 
 def lower(guest: Guest) -> None:
     """The sheet at its lowest, so that more of the map is in sight."""
-    handle = guest.page.locator(".handle")
-    sheet = guest.page.locator(".sheet-panel")
-    while sheet.get_attribute("data-height") != "low":
-        handle.tap()
-    expect(sheet).to_have_attribute("data-height", "low")
+    for height in ("full", "low"):
+        guest.page.locator(".handle").tap()
+        expect(guest.page.locator(".sheet-panel")).to_have_attribute("data-height", height)
 
 
 def ghosts(guest: Guest, game: str) -> Locator:

@@ -155,7 +155,12 @@ function Looks({ atlas, looks, eye }: BoardProps & { eye: Eye }) {
         {say("board.fit")}
       </button>
       {looks.map(({ name, spaces }) => (
-        <button type="button" key={name} disabled={spaces.length === 0} onClick={() => eye.lookAt(points(atlas, spaces))}>
+        <button
+          type="button"
+          key={name}
+          disabled={spaces.length === 0}
+          onClick={() => eye.lookAt(points(atlas, spaces))}
+        >
           {name}
         </button>
       ))}

@@ -35,7 +35,17 @@ export function Overview({ atlas, eye, dots }: { atlas: Atlas; eye: Eye; dots: r
         ))}
         {dots.map(({ space, kind }) => {
           const at = atlas.space.get(space);
-          return at && <circle key={`${kind} ${space}`} class={`dot ${kind}`} cx={at.x} cy={at.y} r={(atlas.radius || 20) * 0.55} />;
+          return (
+            at && (
+              <circle
+                key={`${kind} ${space}`}
+                class={`dot ${kind}`}
+                cx={at.x}
+                cy={at.y}
+                r={(atlas.radius || 20) * 0.55}
+              />
+            )
+          );
         })}
         <rect class="in-sight" ref={frame} />
       </svg>

@@ -8,7 +8,17 @@ const { neighbour } = await import("./compass.ts");
 const { tree } = await import("./tree.ts");
 const { outline } = await import("./hexes.ts");
 
-const blank = { name: null, terrain: "plain", cost: 1, income: 0, house: null, track: null, full: null, shared: null, route: null };
+const blank = {
+  name: null,
+  terrain: "plain",
+  cost: 1,
+  income: 0,
+  house: null,
+  track: null,
+  full: null,
+  shared: null,
+  route: null,
+};
 const space = (id: string, x: number, y: number, neighbours: readonly string[]): Space => ({
   ...blank,
   ...{ id, x, y, neighbours, one: false, never_developed: false },

@@ -67,7 +67,8 @@ export class Eye {
   /** On a small screen places of which none is in sight come into it. */
   reveal(places: readonly Point[]): void {
     const { x, y, scale } = this.camera;
-    const isSeen = (at: Point) => isInside(x + at.x * scale, this.size.width) && isInside(y + at.y * scale, this.size.height);
+    const isSeen = (at: Point) =>
+      isInside(x + at.x * scale, this.size.width) && isInside(y + at.y * scale, this.size.height);
     if (this.isSmall && places.length > 0 && !places.some(isSeen)) this.lookAt(places);
   }
 

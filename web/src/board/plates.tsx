@@ -22,7 +22,16 @@ const square: Shape = (width, height) => {
 
 const cutCorners: Shape = (width, height) => {
   const [x, y, cut] = [width / 2, height / 2, Math.min(3.2, height / 4)];
-  return closed([cut - x, -y], [x - cut, -y], [x, cut - y], [x, y - cut], [x - cut, y], [cut - x, y], [-x, y - cut], [-x, cut - y]);
+  return closed(
+    [cut - x, -y],
+    [x - cut, -y],
+    [x, cut - y],
+    [x, y - cut],
+    [x - cut, y],
+    [cut - x, y],
+    [-x, y - cut],
+    [-x, cut - y],
+  );
 };
 
 const pointedEnds: Shape = (width, height) => {
@@ -82,7 +91,14 @@ export function Plate({ company, spot, isGhost = false }: { company: string; spo
       transform={`translate(${short(spot.x)} ${short(spot.y)})`}
     >
       <path class="plate" d={shape(spot.width, spot.height)} />
-      <text class="letters" y={short(size * 0.36)} font-size={short(size)} text-anchor="middle" textLength={short(length)} lengthAdjust="spacingAndGlyphs">
+      <text
+        class="letters"
+        y={short(size * 0.36)}
+        font-size={short(size)}
+        text-anchor="middle"
+        textLength={short(length)}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {company}
       </text>
     </g>
@@ -94,7 +110,14 @@ export function Badge({ company, large = false }: { company: string; large?: boo
   const [width, height] = large ? [48, 22] : [40, 18];
   const shape = SHAPES[company] ?? square;
   return (
-    <svg class={`rh badge ${companyClass(company)}`} width={width} height={height} viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} role="img" aria-label={company}>
+    <svg
+      class={`rh badge ${companyClass(company)}`}
+      width={width}
+      height={height}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      role="img"
+      aria-label={company}
+    >
       <path class="plate" d={shape(width - 4, height - 3)} />
       <path class="rim" d={shape(width - 7.4, height - 6.4)} />
       <text class="letters" y={large ? 4.4 : 3.8} font-size={large ? 12.4 : 10.6} text-anchor="middle">

@@ -15,8 +15,14 @@ interface RailsProps {
 
 /** A company's rails from plate to plate: casing, edge, colour. */
 export function Rails({ company, joints, places, ghosts }: RailsProps) {
-  const firm = drawn(joints.filter(([, space]) => !ghosts.has(space)), places);
-  const tried = drawn(joints.filter(([, space]) => ghosts.has(space)), places);
+  const firm = drawn(
+    joints.filter(([, space]) => !ghosts.has(space)),
+    places,
+  );
+  const tried = drawn(
+    joints.filter(([, space]) => ghosts.has(space)),
+    places,
+  );
   return (
     <g class={companyClass(company)}>
       {firm && ["casing", "edge", "rail"].map((layer) => <path key={layer} class={layer} d={firm} />)}

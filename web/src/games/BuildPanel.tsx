@@ -133,7 +133,13 @@ function Piece({ piece, number }: { piece: BuildPiece; number: number }) {
         {say("choice.cost", { value: piece.cost })} <b>{signed(piece.income)}</b>
       </span>
       {piece.remove && (
-        <button type="button" class="plain remove" aria-label={say("build.remove", { number })} title={say("build.remove", { number })} onClick={piece.remove}>
+        <button
+          type="button"
+          class="plain remove"
+          aria-label={say("build.remove", { number })}
+          title={say("build.remove", { number })}
+          onClick={piece.remove}
+        >
           <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
             <path d="M1.5 1.5l7 7M8.5 1.5l-7 7" />
           </svg>

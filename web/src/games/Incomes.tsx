@@ -88,16 +88,24 @@ function inWords(stands: readonly Stand[]): string {
 function Scale({ unit, end }: { unit: number; end: number }) {
   const marks = Array.from({ length: end + 1 }, (_, mark) => mark);
   const ticks = (of: (mark: number) => boolean, length: number) =>
-    marks.filter(of).map((mark) => `M${short(MARGIN + mark * unit)} ${BASE}v${length}`).join("");
+    marks
+      .filter(of)
+      .map((mark) => `M${short(MARGIN + mark * unit)} ${BASE}v${length}`)
+      .join("");
   return (
     <>
       <path class="tick long" d={`M${MARGIN} ${BASE}h${short(unit * end)}${ticks((mark) => mark % 10 === 0, 8)}`} />
-      <path class="tick" d={ticks((mark) => mark % 5 === 0, 6) + (unit > 4 ? ticks((mark) => mark % 5 !== 0, 4) : "")} />
-      {marks.filter((mark) => mark % 10 === 0).map((mark) => (
-        <text key={mark} class="dim" x={MARGIN + mark * unit} y={BASE + 18.5} font-size="10.8" text-anchor="middle">
-          {mark}
-        </text>
-      ))}
+      <path
+        class="tick"
+        d={ticks((mark) => mark % 5 === 0, 6) + (unit > 4 ? ticks((mark) => mark % 5 !== 0, 4) : "")}
+      />
+      {marks
+        .filter((mark) => mark % 10 === 0)
+        .map((mark) => (
+          <text key={mark} class="dim" x={MARGIN + mark * unit} y={BASE + 18.5} font-size="10.8" text-anchor="middle">
+            {mark}
+          </text>
+        ))}
     </>
   );
 }
@@ -105,7 +113,12 @@ function Scale({ unit, end }: { unit: number; end: number }) {
 /** A plate, a line from it to its point, and how far round it has been. */
 function Pointer({ stand, rounds, tick, middle }: { stand: Stand; rounds: number; tick: number; middle: number }) {
   const y = BASE - 21;
-  const stem = [{ x: middle, y }, { x: middle, y: BASE - 11 }, { x: tick, y: BASE - 3 }, { x: tick, y: BASE }];
+  const stem = [
+    { x: middle, y },
+    { x: middle, y: BASE - 11 },
+    { x: tick, y: BASE - 3 },
+    { x: tick, y: BASE },
+  ];
   return (
     <>
       <path class={stand.isGhost ? "tick long tried" : "tick long"} d={line(stem)} />

@@ -59,7 +59,14 @@ export function ShareLedger({ session, atlas, piecesKey }: LedgerProps) {
         <tbody class="totals">
           <Totals sheet={sheet} name="cash" of={(_, seat) => seat.cash ?? 0} words={figure} />
           {!isOver && <Totals sheet={sheet} name="next_dividend" of={dividendOf} words={signed} />}
-          {!isOver && <Totals sheet={sheet} name="after_it" of={(view, seat) => (seat.cash ?? 0) + dividendOf(view, seat)} words={figure} />}
+          {!isOver && (
+            <Totals
+              sheet={sheet}
+              name="after_it"
+              of={(view, seat) => (seat.cash ?? 0) + dividendOf(view, seat)}
+              words={figure}
+            />
+          )}
         </tbody>
       </table>
     </div>
@@ -123,8 +130,7 @@ function CompanyRow({ sheet, id, name, isWashed }: RowProps) {
         <span class="after">
           {now.afterSale !== null && (
             <>
-              ·{" "}
-              <span class={now.afterSale === then.afterSale ? "" : "will"}>{now.afterSale}</span>
+              · <span class={now.afterSale === then.afterSale ? "" : "will"}>{now.afterSale}</span>
             </>
           )}
         </span>
@@ -132,7 +138,12 @@ function CompanyRow({ sheet, id, name, isWashed }: RowProps) {
       <Cell now={now.sharesLeft} then={then.sharesLeft} />
       <Cell now={now.piecesLeft} then={then.piecesLeft} />
       {sheet.shown.seats.map((seat, number) => (
-        <Cell key={number} now={held(seat, id)} then={held(sheet.before.seats[number], id)} name={`${seatClass(sheet, number)}${seat.shares[id] ? "" : " none"}`} />
+        <Cell
+          key={number}
+          now={held(seat, id)}
+          then={held(sheet.before.seats[number], id)}
+          name={`${seatClass(sheet, number)}${seat.shares[id] ? "" : " none"}`}
+        />
       ))}
     </tr>
   );
@@ -146,7 +157,14 @@ function held(seat: SeatView | undefined, company: string): string {
 function figuresOf(view: View, id: string) {
   const company = view.companies[id];
   if (company === undefined || isRemoved(view, id)) {
-    return { treasury: NOTHING, income: NOTHING, perShare: NOTHING, afterSale: null, sharesLeft: NOTHING, piecesLeft: NOTHING };
+    return {
+      treasury: NOTHING,
+      income: NOTHING,
+      perShare: NOTHING,
+      afterSale: null,
+      sharesLeft: NOTHING,
+      piecesLeft: NOTHING,
+    };
   }
   const isOpen = company.track.length > 0;
   const afterSale = afterNextSale(company, inHands(view.seats, id));
@@ -178,7 +196,12 @@ function Totals({ sheet, name, of, words }: TotalsProps) {
         {say(`drawing.ledger.${name}`)}
       </th>
       {sheet.shown.seats.map((_, seat) => (
-        <Cell key={seat} now={inWords(sheet.shown, seat)} then={inWords(sheet.before, seat)} name={seatClass(sheet, seat)} />
+        <Cell
+          key={seat}
+          now={inWords(sheet.shown, seat)}
+          then={inWords(sheet.before, seat)}
+          name={seatClass(sheet, seat)}
+        />
       ))}
     </tr>
   );

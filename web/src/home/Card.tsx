@@ -49,7 +49,13 @@ export function GameCard({ game, games, invite }: Props) {
       <p class="feel">{say(`help.${game}.tagline`)}</p>
       <Facts game={game} info={info} />
       <div class="acts">
-        <button type="button" class="act" disabled={isBusy.value} aria-label={`${say("home.play")}: ${title}`} onClick={() => play(false)}>
+        <button
+          type="button"
+          class="act"
+          disabled={isBusy.value}
+          aria-label={`${say("home.play")}: ${title}`}
+          onClick={() => play(false)}
+        >
           {say("home.play")}
         </button>
         <button type="button" aria-label={`${say("home.with_friends")}: ${title}`} onClick={invite}>
@@ -72,7 +78,13 @@ export function GameCard({ game, games, invite }: Props) {
             {say(isOpen.value ? "page.close" : "home.change")}
           </button>
         </p>
-        <button type="button" class="link" disabled={isBusy.value} aria-label={`${say("home.guided")}: ${title}`} onClick={() => play(true)}>
+        <button
+          type="button"
+          class="link"
+          disabled={isBusy.value}
+          aria-label={`${say("home.guided")}: ${title}`}
+          onClick={() => play(true)}
+        >
           {say("home.guided")}
         </button>
       </div>

@@ -66,7 +66,12 @@ function TableForm({ info, game }: { info: GameInfo; game: Signal<string> }) {
       )}
       <div class="acts">
         <button type="submit">{say("page.make_table")}</button>
-        <button type="button" class="plain end" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
+        <button
+          type="button"
+          class="plain end"
+          aria-expanded={isOpen.value}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
           {say("home.house_rules")}
         </button>
       </div>

@@ -59,7 +59,11 @@ export function HomeScreen() {
 /** One's own games as they are now, asked again while somebody looks. */
 function lookAgain(mine: Signal<Tables | null>): () => void {
   const look = () => {
-    if (!document.hidden) ask<Tables>("GET", "tables").then((told) => (mine.value = told), () => undefined);
+    if (!document.hidden)
+      ask<Tables>("GET", "tables").then(
+        (told) => (mine.value = told),
+        () => undefined,
+      );
   };
   look();
   const timer = setInterval(look, OFTEN);

@@ -45,11 +45,19 @@ export function HouseRulesForm({ rules, choose }: Props) {
           ))}
         </Select>
       ))}
-      <Select label={say("house.talk")} value={rules.talk === false ? "off" : "on"} choose={(value) => choose({ ...rules, talk: value === "on" })}>
+      <Select
+        label={say("house.talk")}
+        value={rules.talk === false ? "off" : "on"}
+        choose={(value) => choose({ ...rules, talk: value === "on" })}
+      >
         <option value="on">{say("house.talk.on")}</option>
         <option value="off">{say("house.talk.off")}</option>
       </Select>
-      <Select label={say("house.pace")} value={pace} choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}>
+      <Select
+        label={say("house.pace")}
+        value={pace}
+        choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}
+      >
         {Object.entries(PACES).map(([name, one]) => (
           <option key={name} value={name}>
             {paceWords(one)}

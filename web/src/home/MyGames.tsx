@@ -46,7 +46,11 @@ function Row({ table }: { table: ListedTable }) {
       <a href={tableAddress(table.id)}>{say(`page.game.${table.game}`)}</a>
       <span class="names">{others}</span>
       <span class="state">
-        {table.your_turn ? <span class="turn-tag">{say("drawing.turn.yours")}</span> : say(`page.status.${table.status}`)}
+        {table.your_turn ? (
+          <span class="turn-tag">{say("drawing.turn.yours")}</span>
+        ) : (
+          say(`page.status.${table.status}`)
+        )}
       </span>
       <span class="when">{ago(table.changed, language.value)}</span>
     </li>

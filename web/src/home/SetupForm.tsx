@@ -37,7 +37,11 @@ export function botName(name: string): string {
 
 export function SeatsField({ info, setup, choose }: Props) {
   return (
-    <Select label={say("page.seats")} value={String(setup.seats)} choose={(seats) => choose({ ...setup, seats: Number(seats) })}>
+    <Select
+      label={say("page.seats")}
+      value={String(setup.seats)}
+      choose={(seats) => choose({ ...setup, seats: Number(seats) })}
+    >
       {info.seats.map((count) => (
         <option key={count} value={count}>
           {count}
@@ -69,7 +73,9 @@ export function Variants({ info, setup, choose }: Props) {
           <input
             type="checkbox"
             checked={setup.options[name] ?? usual}
-            onChange={(event) => choose({ ...setup, options: { ...setup.options, [name]: event.currentTarget.checked } })}
+            onChange={(event) =>
+              choose({ ...setup, options: { ...setup.options, [name]: event.currentTarget.checked } })
+            }
           />
           <span>{say(`home.option.${name}`)}</span>
         </label>

@@ -46,7 +46,9 @@ function headline({ seats, winners, scores }: Sample): string {
   const names = joined(winners.map((seat) => seats[seat] ?? ""));
   if (winners.length !== 1) return say("home.sample.shared", { names });
   const [best = 0, next = 0] = [...scores].sort((one, other) => other - one);
-  return best - next === 1 ? say("home.sample.by_one", { names }) : say("home.sample.by", { names, margin: figure(best - next) });
+  return best - next === 1
+    ? say("home.sample.by_one", { names })
+    : say("home.sample.by", { names, margin: figure(best - next) });
 }
 
 /** The final cash of each seat as a bar, the best one filled. */
@@ -57,7 +59,16 @@ function Bars({ scores }: { scores: readonly number[] }) {
       {scores.map((score, seat) => {
         const height = Math.max(3, Math.round((score / best) ** 3 * 29));
         const x = (38 / scores.length) * seat + 0.5;
-        return <rect key={seat} class={score === best ? "best" : ""} x={x} y={29.5 - height} width={38 / scores.length - 3} height={height} />;
+        return (
+          <rect
+            key={seat}
+            class={score === best ? "best" : ""}
+            x={x}
+            y={29.5 - height}
+            width={38 / scores.length - 3}
+            height={height}
+          />
+        );
       })}
     </svg>
   );

@@ -3,11 +3,20 @@ import { test } from "node:test";
 import { ago, agoParts } from "./ago.ts";
 import { againstBots, fitting, readSetup, secretOf, usualSetup } from "./setup.ts";
 
-const INFO = { id: "last-spike", editions: ["one"], options: { hidden_cash: false }, seats: [2, 3, 4], has_secrets: true };
+const INFO = {
+  id: "last-spike",
+  editions: ["one"],
+  options: { hidden_cash: false },
+  seats: [2, 3, 4],
+  has_secrets: true,
+};
 
 test("a table against bots seats one person and as many bots as wanted", () => {
   const { seats, rules } = againstBots("chicago-express", "Ann", usualSetup("chicago-express"));
-  assert.deepEqual(seats.map((seat) => seat.name), ["Ann", "Ben", "Cleo", "Dev"]);
+  assert.deepEqual(
+    seats.map((seat) => seat.name),
+    ["Ann", "Ben", "Cleo", "Dev"],
+  );
   assert.equal(rules?.undo, "free");
 });
 
@@ -17,7 +26,10 @@ test("a bot never bears the reader's own name", () => {
 });
 
 test("what was kept and no longer fits is left out", () => {
-  const kept = readSetup("last-spike", '{"seats":9,"bot":"gone","edition":"lost","options":{"old":true,"hidden_cash":true}}');
+  const kept = readSetup(
+    "last-spike",
+    '{"seats":9,"bot":"gone","edition":"lost","options":{"old":true,"hidden_cash":true}}',
+  );
   assert.deepEqual(fitting(kept, INFO, ["random", "greedy"]), {
     seats: 3,
     bot: "greedy",

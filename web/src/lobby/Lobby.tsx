@@ -90,7 +90,9 @@ function Beside({ session, table, orders }: { session: Session; table: TableInfo
   }, []);
   return (
     <section class="beside" aria-label={say(table.you.host ? "lobby.invite" : "home.house_rules")}>
-      {table.you.host && lan.value !== undefined && <Invitation session={session} table={table} lan={lan.value} orders={orders} />}
+      {table.you.host && lan.value !== undefined && (
+        <Invitation session={session} table={table} lan={lan.value} orders={orders} />
+      )}
       <Caption>{say("home.house_rules")}</Caption>
       <ul class="rule-words">
         {ruleWords(table).map((words) => (

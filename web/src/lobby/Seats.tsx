@@ -20,13 +20,28 @@ interface Props {
 export function Seats({ session, table, orders }: Props) {
   const bots = useSignal<readonly Bot[]>([]);
   const bot = useSignal("greedy");
-  useEffect(() => void knownGames().then((known) => (bots.value = known.bots), () => undefined), [language.value]);
+  useEffect(
+    () =>
+      void knownGames().then(
+        (known) => (bots.value = known.bots),
+        () => undefined,
+      ),
+    [language.value],
+  );
   const hasFree = table.seats.some((seat) => seat.kind === "open");
   return (
     <>
       <ol class="seats">
         {table.seats.map((seat, number) => (
-          <SeatRow key={number} session={session} table={table} orders={orders} seat={seat} number={number} bot={bot.value} />
+          <SeatRow
+            key={number}
+            session={session}
+            table={table}
+            orders={orders}
+            seat={seat}
+            number={number}
+            bot={bot.value}
+          />
         ))}
       </ol>
       {table.you.host && hasFree && bots.value.length > 1 && (
@@ -74,7 +89,12 @@ function SeatRow({ session, table, orders, seat, number, bot }: RowProps) {
           </button>
         )}
         {!isFree && !isMine && table.you.host && (
-          <button type="button" class="plain" aria-label={say("lobby.remove.name", { name: seat.name })} onClick={remove}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={say("lobby.remove.name", { name: seat.name })}
+            onClick={remove}
+          >
             {say("lobby.remove")}
           </button>
         )}

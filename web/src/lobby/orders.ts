@@ -12,7 +12,11 @@ export interface Orders {
 
 export function useOrders(session: Session): Orders {
   const told = useSignal("");
-  const give = async <T>(path: string, body: unknown = {}, method: "POST" | "GET" | "DELETE" = "POST"): Promise<T | null> => {
+  const give = async <T>(
+    path: string,
+    body: unknown = {},
+    method: "POST" | "GET" | "DELETE" = "POST",
+  ): Promise<T | null> => {
     told.value = "";
     try {
       const where = path === "" ? `tables/${session.id}` : `tables/${session.id}/${path}`;

@@ -7,5 +7,7 @@ import { WithInitials } from "./initials.tsx";
 const CLAUSES = /([A-Z]{2}-[A-Z]+-\d+)/;
 
 export function Prose({ text }: { text: string }): ComponentChildren {
-  return text.split(CLAUSES).map((part, number) => (number % 2 === 1 ? <Clause id={part} /> : <WithInitials text={part} />));
+  return text
+    .split(CLAUSES)
+    .map((part, number) => (number % 2 === 1 ? <Clause id={part} /> : <WithInitials text={part} />));
 }

@@ -14,7 +14,8 @@ export function keepFocus(page: HTMLElement): void {
   addEventListener("pointerdown", () => (last = null), { capture: true });
   const look = () => {
     const now = document.activeElement;
-    if (last === null || (last.isConnected && !last.matches(":disabled")) || (now !== last && now !== document.body)) return;
+    if (last === null || (last.isConnected && !last.matches(":disabled")) || (now !== last && now !== document.body))
+      return;
     const wanted = place?.isConnected ? place : page.querySelector<HTMLElement>("main");
     if (wanted?.hasAttribute("tabindex") === false) wanted.tabIndex = -1;
     wanted?.focus({ preventScroll: true });

@@ -67,7 +67,12 @@ interface Segment<T> {
 }
 
 /** One of a few, all in sight. */
-export function Segments<T>(props: { label: string; chosen: T; choose: (value: T) => void; of: readonly Segment<T>[] }) {
+export function Segments<T>(props: {
+  label: string;
+  chosen: T;
+  choose: (value: T) => void;
+  of: readonly Segment<T>[];
+}) {
   return (
     <div class="segments" role="group" aria-label={props.label}>
       {props.of.map(({ value, words, name, lang }) => (

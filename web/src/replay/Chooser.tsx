@@ -48,7 +48,12 @@ export function Chooser({ problem, bring, fail }: ChooserProps) {
         <p>{say("replay.drop")}</p>
         <label class="button act">
           {say("replay.choose")}
-          <input type="file" class="hidden" accept=".json,application/json" onChange={(event) => void take(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            class="hidden"
+            accept=".json,application/json"
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
         </label>
       </div>
       <p class="others">

@@ -68,7 +68,14 @@ export function Player({ session }: { session: Session }) {
 
 function Jump({ name, path, isOff, go }: { name: string; path: string; isOff: boolean; go: () => void }) {
   return (
-    <button type="button" class="jump" aria-label={say(name)} title={say(name)} aria-disabled={isOff} onClick={() => isOff || go()}>
+    <button
+      type="button"
+      class="jump"
+      aria-label={say(name)}
+      title={say(name)}
+      aria-disabled={isOff}
+      onClick={() => isOff || go()}
+    >
       <StepIcon path={path} />
     </button>
   );

@@ -29,13 +29,20 @@ export function ReplayScreen({ sample }: { sample: string }) {
     }
     isBusy.value = false;
   };
-  useEffect(() => void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText()))), [sample]);
+  useEffect(
+    () => void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText()))),
+    [sample],
+  );
   const bring = (text: string) => open(() => fromText(keepText(text)));
   if (session.value !== null) return <Seated session={session.value} />;
   return (
     <>
       <Masthead />
-      {isBusy.value ? <p class="opening">{say("replay.opening")}</p> : <Chooser problem={problem.value} bring={bring} fail={(found) => (problem.value = found)} />}
+      {isBusy.value ? (
+        <p class="opening">{say("replay.opening")}</p>
+      ) : (
+        <Chooser problem={problem.value} bring={bring} fail={(found) => (problem.value = found)} />
+      )}
     </>
   );
 }
@@ -86,7 +93,14 @@ async function told(record: SentRecord): Promise<Session> {
 
 /** A table as far as a record tells of one. */
 function tableOf(story: Story): TableInfo {
-  const seat = (name: string) => ({ kind: "person" as const, name, bot: null, muted: false, here: false, seconds_left: null });
+  const seat = (name: string) => ({
+    kind: "person" as const,
+    name,
+    bot: null,
+    muted: false,
+    here: false,
+    seconds_left: null,
+  });
   return {
     id: "",
     game: story.game,

@@ -23,7 +23,11 @@ export function RulesScreen({ game }: { game: string }) {
   return (
     <>
       <Masthead where={<b>{say("rules.title")}</b>} />
-      {isMissing.value ? <Trouble reason={say("rules.missing")} /> : page.value && <Sheet game={game} page={page.value} />}
+      {isMissing.value ? (
+        <Trouble reason={say("rules.missing")} />
+      ) : (
+        page.value && <Sheet game={game} page={page.value} />
+      )}
     </>
   );
 }

@@ -57,7 +57,8 @@ export function pieces(text: string): readonly Piece[] {
 
 function piece(text: string): Piece {
   if (text.startsWith("**")) return { kind: "strong", text: text.slice(2, -2) };
-  if (text.startsWith("*") && text.endsWith("*") && text.length > 2) return { kind: "emphasis", text: text.slice(1, -1) };
+  if (text.startsWith("*") && text.endsWith("*") && text.length > 2)
+    return { kind: "emphasis", text: text.slice(1, -1) };
   if (text.startsWith("`")) return { kind: "code", text: text.slice(1, -1) };
   return { kind: /^[A-Z]{2}-[A-Z]+-\d+$/.test(text) ? "clause" : "plain", text };
 }

@@ -26,11 +26,23 @@ const page = pageOfRules(TEXT) as RulesPage;
 test("a page is cut into chapters, clauses and tables", () => {
   assert.equal(page.title, "A game: the rules");
   assert.deepEqual(page.preface, [{ kind: "text", text: "What this is, in two lines." }]);
-  assert.deepEqual(page.chapters[0]?.blocks[0], { kind: "clause", id: "CE-SET-1", text: "Two to six play. They share 120." });
+  assert.deepEqual(page.chapters[0]?.blocks[0], {
+    kind: "clause",
+    id: "CE-SET-1",
+    text: "Two to six play. They share 120.",
+  });
   assert.deepEqual(page.chapters[1], {
     title: "Editions and options",
     code: null,
-    blocks: [{ kind: "table", rows: [["what", "first"], ["`x`", "**no**"]] }],
+    blocks: [
+      {
+        kind: "table",
+        rows: [
+          ["what", "first"],
+          ["`x`", "**no**"],
+        ],
+      },
+    ],
   });
 });
 

@@ -25,7 +25,11 @@ test("a preparation is not yet an auction among the actions", () => {
 });
 
 test("a complete route is told of, and the end of the railway", () => {
-  const routes = (...routes: readonly string[]) => ({ ...moment, isMine: false, view: view("last-spike", "play", { routes }) });
+  const routes = (...routes: readonly string[]) => ({
+    ...moment,
+    isMine: false,
+    view: view("last-spike", "play", { routes }),
+  });
   assert.equal(stepNow(routes("A"), [1, 2]), 3);
   assert.equal(stepNow(routes("A", "B", "E"), [1, 2, 3, 4]), 5);
 });

@@ -77,6 +77,8 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
 /** The step to tell now: the latest whose moment has come and that has not been told. 0 for none. */
 export function stepNow(moment: Moment, told: readonly number[]): number {
   const steps = STEPS[moment.view.game] ?? [];
-  const due = steps.map((step, number) => (step(moment) ? number + 1 : 0)).filter((step) => step && !told.includes(step));
+  const due = steps
+    .map((step, number) => (step(moment) ? number + 1 : 0))
+    .filter((step) => step && !told.includes(step));
   return due.at(-1) ?? 0;
 }

@@ -6,7 +6,16 @@ import { useRef } from "preact/hooks";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { Segments } from "../parts/parts.tsx";
 import { root } from "../root.ts";
-import { chooseLanguage, choosePalette, chooseSound, chooseTheme, language, palette, sound, theme } from "../settings.ts";
+import {
+  chooseLanguage,
+  choosePalette,
+  chooseSound,
+  chooseTheme,
+  language,
+  palette,
+  sound,
+  theme,
+} from "../settings.ts";
 import { say } from "../words.ts";
 import { Back, Lines, Mark, Moon, Sun } from "./icons.tsx";
 

@@ -69,5 +69,10 @@ function spotOf(map: Element | null, box: Element | null, space: string | null):
   const above = hex.top - frame.top - size.height - GAP;
   const left = Math.min(Math.max(middle, GAP), frame.width - size.width - GAP);
   const top = above > GAP ? above : hex.bottom - frame.top + GAP;
-  return { left: `${left}px`, top: `${top}px`, "--at": `${middle - left + size.width / 2}px`, "--under": above > GAP ? 0 : 1 };
+  return {
+    left: `${left}px`,
+    top: `${top}px`,
+    "--at": `${middle - left + size.width / 2}px`,
+    "--under": above > GAP ? 0 : 1,
+  };
 }

@@ -39,7 +39,9 @@ function Plaque({ session, title, children }: { session: Session; title: string;
     <main class="curtain">
       <div class="plaque">
         <Mark />
-        <p class="kind">{say("curtain.kind", { game: say(`page.game.${table?.game ?? ""}`), count: table?.seats.length ?? 0 })}</p>
+        <p class="kind">
+          {say("curtain.kind", { game: say(`page.game.${table?.game ?? ""}`), count: table?.seats.length ?? 0 })}
+        </p>
         <h1 aria-live="polite">{title}</h1>
         {children}
         <p class="quiet">{say("curtain.about")}</p>

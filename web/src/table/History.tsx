@@ -7,7 +7,12 @@ import { plyOfAddress, writeAddress } from "./log/address.ts";
 import { pressed } from "./log/keys.ts";
 import type { Session } from "./session.ts";
 
-export const STEPS = { first: "M10 1 5 5l5 4M3 1v8", back: "M8 1 3 5l5 4", forward: "m4 1 5 4-5 4", last: "m2 1 5 4-5 4M9 1v8" } as const;
+export const STEPS = {
+  first: "M10 1 5 5l5 4M3 1v8",
+  back: "M8 1 3 5l5 4",
+  forward: "m4 1 5 4-5 4",
+  last: "m2 1 5 4-5 4M9 1v8",
+} as const;
 
 export function History({ session }: { session: Session }) {
   useAddress(session);
@@ -32,7 +37,14 @@ export function History({ session }: { session: Session }) {
 /** A step is never really disabled, so that the keyboard does not fall off it at either end. */
 function Step({ name, path, isOff, go }: { name: string; path: string; isOff: boolean; go: () => Promise<void> }) {
   return (
-    <button type="button" class="tool step" aria-label={say(name)} title={say(name)} aria-disabled={isOff} onClick={() => void (isOff || go())}>
+    <button
+      type="button"
+      class="tool step"
+      aria-label={say(name)}
+      title={say(name)}
+      aria-disabled={isOff}
+      onClick={() => void (isOff || go())}
+    >
       <StepIcon path={path} />
     </button>
   );

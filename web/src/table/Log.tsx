@@ -22,11 +22,24 @@ export function Log({ session, game }: { session: Session; game: GamePage }) {
   const shown = session.ply.value === null ? null : session.ply.value - 1;
   useFollowing(list, shown);
   return (
-    <div class="log" role="log" aria-label={say("page.log")} ref={list} onClick={(event) => step(session, event)} onKeyDown={moveFocus}>
+    <div
+      class="log"
+      role="log"
+      aria-label={say("page.log")}
+      ref={list}
+      onClick={(event) => step(session, event)}
+      onKeyDown={moveFocus}
+    >
       <h2 class="hidden">{say("page.log")}</h2>
       <ol>
         {entries.map((entry, number) => (
-          <LogEntry key={entry.key} entry={entry} speech={speech} ply={plyOf(entry, entries[number - 1])} shown={shownIn(entry, shown)} />
+          <LogEntry
+            key={entry.key}
+            entry={entry}
+            speech={speech}
+            ply={plyOf(entry, entries[number - 1])}
+            shown={shownIn(entry, shown)}
+          />
         ))}
       </ol>
       <Supposed session={session} speech={speech} />
@@ -43,7 +56,12 @@ function Supposed({ session, speech }: { session: Session; speech: Speech }) {
     <div class="supposed">
       <h3>{say("page.tag.what_if")}</h3>
       <p>
-        <Prose text={events.slice(-MOST_SUPPOSED).map((event) => speech.tell(event)).join(" ")} />
+        <Prose
+          text={events
+            .slice(-MOST_SUPPOSED)
+            .map((event) => speech.tell(event))
+            .join(" ")}
+        />
       </p>
     </div>
   );
@@ -55,7 +73,10 @@ function useEntries(session: Session, game: GamePage): readonly Entry[] {
   const entries = useComputed(() => {
     const told = { lines: session.lines.value, events: session.events.value, notes: session.notes.value };
     const views = session.story.value?.views;
-    last.current = kept(last.current, entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null)));
+    last.current = kept(
+      last.current,
+      entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null)),
+    );
     return last.current;
   });
   return entries.value;
@@ -113,7 +134,8 @@ function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | nu
     const box = list.current;
     const line = box?.querySelector<HTMLElement>(".cur");
     isAtEnd.current ||= shown === null;
-    if (box && line && shown !== null) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+    if (box && line && shown !== null)
+      box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
   }, [shown]);
   useLayoutEffect(() => {
     const box = list.current;

@@ -38,7 +38,10 @@ export function MomentBar({ session, game }: { session: Session; game: GamePage 
 function moment(session: Session, game: GamePage, view: View): Moment {
   const table = session.table.value;
   if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen }));
-  const told = session.before.value?.to_act === null ? overMoment(view, session.events.value, speechOf(session)) : game.moment(session, view);
+  const told =
+    session.before.value?.to_act === null
+      ? overMoment(view, session.events.value, speechOf(session))
+      : game.moment(session, view);
   return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
 }
 
@@ -60,7 +63,8 @@ function sentence(head: string): Moment {
 function Tag({ session, view }: { session: Session; view: View }) {
   if (session.lost.value !== null) return <span class="turn-tag wait">{say("page.tag.lost")}</span>;
   if (session.isWhatIf.value) return <span class="turn-tag">{say("page.tag.what_if")}</span>;
-  if (session.ply.value !== null) return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
+  if (session.ply.value !== null)
+    return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
   if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
   if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
   const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";

@@ -20,7 +20,9 @@ export function NowPanel({ session, game, atlas }: { session: Session; game: Gam
       ) : (
         <game.Now session={session} atlas={atlas} />
       )}
-      {session.isAsked.value && view !== null && <Help view={session.draft.value === null ? view : (session.before.value ?? view)} />}
+      {session.isAsked.value && view !== null && (
+        <Help view={session.draft.value === null ? view : (session.before.value ?? view)} />
+      )}
     </section>
   );
 }

@@ -68,7 +68,8 @@ function Purse({ session }: { session: Session }) {
       {hasShares && (
         <>
           {", "}
-          {say("sheet.dividend")} <b class={session.draft.value === null ? "" : "will"}>{signed(dividendOf(view, mine))}</b>
+          {say("sheet.dividend")}{" "}
+          <b class={session.draft.value === null ? "" : "will"}>{signed(dividendOf(view, mine))}</b>
         </>
       )}
     </p>

@@ -84,7 +84,10 @@ export function Seated({ session }: { session: Session }) {
 function Playing({ session, name }: { session: Session; name: string }) {
   const known = useSignal<readonly [GamePage, Atlas] | null>(null);
   useEffect(() => {
-    Promise.all([gamePage(name), atlasOf(name)]).then((both) => (known.value = both), (error) => session.fail(error));
+    Promise.all([gamePage(name), atlasOf(name)]).then(
+      (both) => (known.value = both),
+      (error) => session.fail(error),
+    );
   }, [name]);
   if (known.value === null) return <Opening />;
   const [game, atlas] = known.value;
@@ -128,7 +131,11 @@ function Screen({ session, game, atlas }: ScreenProps) {
             {isOver && <EndPanel session={session} />}
             {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}
           </Sheet>
-          <section class="panel ledger-panel" aria-label={say("page.ledger")} tabIndex={tab.value === "ledger" ? 0 : undefined}>
+          <section
+            class="panel ledger-panel"
+            aria-label={say("page.ledger")}
+            tabIndex={tab.value === "ledger" ? 0 : undefined}
+          >
             <game.Ledger session={session} atlas={atlas} />
           </section>
           <Side session={session} game={game} />
@@ -146,7 +153,12 @@ function Clocks({ session, game, atlas }: ScreenProps) {
   const view = session.shown.value;
   return (
     <div class={isOpen.value ? "clocks open" : "clocks"}>
-      <button type="button" class="clock-line" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
+      <button
+        type="button"
+        class="clock-line"
+        aria-expanded={isOpen.value}
+        onClick={() => (isOpen.value = !isOpen.value)}
+      >
         {view && game.clockLine(view, session.before.value ?? view)}
       </button>
       <div class="clock-faces">

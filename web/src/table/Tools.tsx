@@ -81,5 +81,7 @@ function Leave({ session }: { session: Session }) {
     const mayStay = session.table.value?.you.host || session.table.value?.you.may_join;
     if (session.seat.value !== null && (await session.getUp(session.seat.value)) && !mayStay) location.assign(root);
   };
-  return <Confirm words={say("tools.leave")} really={say("tools.leave.really")} yes={say("tools.leave.yes")} act={leave} />;
+  return (
+    <Confirm words={say("tools.leave")} really={say("tools.leave.really")} yes={say("tools.leave.yes")} act={leave} />
+  );
 }

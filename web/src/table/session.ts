@@ -71,7 +71,9 @@ export class Session {
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether what would be if can be tried from what is shown. */
-  readonly maySuppose = computed(() => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets));
+  readonly maySuppose = computed(
+    () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
+  );
   /** How many lines the table has gone on by since the reader turned away from the present. */
   readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
 

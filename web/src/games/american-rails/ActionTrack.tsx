@@ -18,7 +18,9 @@ export function ActionTrack({ session }: { session: Session }) {
   const { action_phase } = boardOf(view);
   return (
     <section class="action-track" aria-label={say("drawing.american_rails.track")}>
-      <Caption note={say(`drawing.american_rails.phase.${action_phase}`)}>{say("drawing.american_rails.track")}</Caption>
+      <Caption note={say(`drawing.american_rails.phase.${action_phase}`)}>
+        {say("drawing.american_rails.track")}
+      </Caption>
       <Years now={boardOf(view).year} />
       <table>
         <thead>
@@ -82,7 +84,9 @@ function Free({ session, view, space }: { session: Session; view: View; space: A
   const isOpen = canTry(session) && choicesOf(view, "take").some((choice) => choice.target === space);
   if (!isOpen) return null;
   const words = say("ar.take", { space: spaceName(space) });
-  return <button type="button" class="free" aria-label={words} title={words} onClick={() => takeSpace(session, space)} />;
+  return (
+    <button type="button" class="free" aria-label={words} title={words} onClick={() => takeSpace(session, space)} />
+  );
 }
 
 /** The mark of a seat: its initial in a ring; yours is filled. */
@@ -109,7 +113,11 @@ function Orders({ session, view }: { session: Session; view: View }) {
           <dt>{say(`drawing.american_rails.order.${key}`)}</dt>
           <dd>
             {seats.map((seat, place) =>
-              seat === null ? <span key={place} class="token open" /> : <Token key={place} session={session} seat={seat} />,
+              seat === null ? (
+                <span key={place} class="token open" />
+              ) : (
+                <Token key={place} session={session} seat={seat} />
+              ),
             )}
           </dd>
         </div>

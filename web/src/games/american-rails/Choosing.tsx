@@ -23,7 +23,12 @@ export function Choosing({ session, atlas }: PageProps) {
   const { asked, space, chosen } = doingAt(session);
   if (before === null) return null;
   const founding = boardOf(before).founding?.company ?? null;
-  const title = asked === "found" ? say("ar.found.title", { company: say(`company.${founding}`) }) : space === null ? say("page.verb.offer") : spaceName(space);
+  const title =
+    asked === "found"
+      ? say("ar.found.title", { company: say(`company.${founding}`) })
+      : space === null
+        ? say("page.verb.offer")
+        : spaceName(space);
   return (
     <div class="choosing">
       <h2>
@@ -85,7 +90,8 @@ function Option({ session, atlas, choice }: PageProps & { choice: Choice }) {
     );
   }
   if (choice.verb === "two") return <TwoWay session={session} choice={choice} />;
-  const words = choice.verb === "fund" ? say("ar.option.fund", { treasury: company?.treasury }) : offered(choice, company, view);
+  const words =
+    choice.verb === "fund" ? say("ar.option.fund", { treasury: company?.treasury }) : offered(choice, company, view);
   return (
     <>
       <Badge company={target} /> <small>{words}</small>
@@ -96,8 +102,12 @@ function Option({ session, atlas, choice }: PageProps & { choice: Choice }) {
 /** A share that could be put up: before the first year what is in the box, later what it would pay. */
 function offered({ share_value }: Choice, company: CompanyView | undefined, view: View | null): string {
   const { shares_left: left = 0, pieces_left: cubes = 0 } = company ?? {};
-  if (view !== null && boardOf(view).action_phase === 0) return say("drawing.american_rails.key.box", { cubes, shares: left });
-  const value = share_value === null || share_value === undefined ? say("ar.option.new") : say("ar.option.pays", { value: share_value });
+  if (view !== null && boardOf(view).action_phase === 0)
+    return say("drawing.american_rails.key.box", { cubes, shares: left });
+  const value =
+    share_value === null || share_value === undefined
+      ? say("ar.option.new")
+      : say("ar.option.pays", { value: share_value });
   return `${several("ar.option.left", left)} · ${value}`;
 }
 
@@ -111,7 +121,9 @@ function TwoWay({ session, choice }: { session: Session; choice: Choice }) {
         {say("drawing.ledger.cash")} {figure(mine)} <span class="to">{say("word.to")}</span> {figure(choice.cash)}
       </>
     ),
-    others: (choice.losses ?? []).flatMap((loss, seat) => (loss === 0 ? [] : [`${speech.name(seat)} ${signed(-Math.abs(loss))}`])).join(", "),
+    others: (choice.losses ?? [])
+      .flatMap((loss, seat) => (loss === 0 ? [] : [`${speech.name(seat)} ${signed(-Math.abs(loss))}`]))
+      .join(", "),
     expand: say("ar.option.cubes"),
   };
   return (
@@ -128,7 +140,11 @@ function Cities({ session, atlas }: OptionsProps) {
   const { chosen } = doingAt(session);
   return (
     <Field label={say("ar.found.city")}>
-      <select value={chosen[0] ?? ""} disabled={session.busy.value} onChange={(event) => (event.currentTarget.value ? choose(session, event.currentTarget.value) : clear(session))}>
+      <select
+        value={chosen[0] ?? ""}
+        disabled={session.busy.value}
+        onChange={(event) => (event.currentTarget.value ? choose(session, event.currentTarget.value) : clear(session))}
+      >
         <option value="">{say("ar.found.pick")}</option>
         {cities
           .toSorted((one, other) => name(one).localeCompare(name(other)))
@@ -146,7 +162,9 @@ function Cities({ session, atlas }: OptionsProps) {
 function Consequence({ session, atlas, before }: PageProps & { before: View }) {
   const draft = session.draft.value;
   if (draft === null) return null;
-  const changed = atlas.companies.filter(({ id }) => FIGURES.some((name) => before.companies[id]?.[name] !== draft.view.companies[id]?.[name]));
+  const changed = atlas.companies.filter(({ id }) =>
+    FIGURES.some((name) => before.companies[id]?.[name] !== draft.view.companies[id]?.[name]),
+  );
   const felt = dividendsFelt(draft.view, before, session.names.value);
   return (
     <>

@@ -106,7 +106,11 @@ function Ends({ view }: { view: View }) {
       <End words="reserves" state={say("drawing.ends.of", { reached: low, end: seats })} isReached={low >= seats}>
         <Pips spent={Math.min(low, seats)} of={seats} />
       </End>
-      <End words="shares" state={say("drawing.american_rails.left", { count: figure(shares) })} isReached={shares === 0} />
+      <End
+        words="shares"
+        state={say("drawing.american_rails.left", { count: figure(shares) })}
+        isReached={shares === 0}
+      />
     </ul>
   );
 }

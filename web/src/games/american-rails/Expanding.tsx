@@ -56,7 +56,8 @@ export function Expanding({ session, atlas }: PageProps) {
 /** Before the first cube the action is declined by its name; after it, it can only be ended. */
 function wayOut(session: Session) {
   const space = doingAt(session).space ?? "expand3";
-  if (canDecline(session)) return { words: say("ar.decline", { space: spaceName(space) }), go: () => leave(session, "decline") };
+  if (canDecline(session))
+    return { words: say("ar.decline", { space: spaceName(space) }), go: () => leave(session, "decline") };
   const canStop = session.before.value?.choices.some((choice) => choice.verb === "stop") ?? false;
   return canStop ? { words: say("page.verb.stop"), go: () => leave(session, "stop") } : undefined;
 }
@@ -77,7 +78,14 @@ function Companies({ view, company }: { view: View; company: string | null }) {
 function Hint({ session, company }: { session: Session; company: string | null }) {
   const isTaken = doingAt(session).lead.length === 0;
   const choices = session.shown.value?.choices.filter((choice) => choice.verb === "lay") ?? [];
-  const key = company === null ? "no_share" : choices.length === 0 ? "nothing" : hexesOf(choices, company).size === 0 ? "none_of" : "lay";
+  const key =
+    company === null
+      ? "no_share"
+      : choices.length === 0
+        ? "nothing"
+        : hexesOf(choices, company).size === 0
+          ? "none_of"
+          : "lay";
   return (
     <>
       {say(`ar.hint.${key}`, { company })}{" "}

@@ -58,7 +58,8 @@ function does(space: ActionSpace, view: View): string {
   const held = joined(heldBy(view));
   if (space === "develop") return say("ar.does.develop", { left: boardOf(view).markers_left });
   if (space === "two") return say(view.seats.length === 3 ? "ar.does.two.three" : "ar.does.two");
-  if (space.startsWith("expand")) return held === "" ? say("ar.does.expand.none") : say(`ar.does.${space}`, { companies: held });
+  if (space.startsWith("expand"))
+    return held === "" ? say("ar.does.expand.none") : say(`ar.does.${space}`, { companies: held });
   return say(`ar.does.${space}`);
 }
 

@@ -13,7 +13,18 @@ import { lowReserves, type RailsBoard, spaceOf, valuesOf } from "./table.ts";
 
 function space(id: string, neighbours: readonly string[], rest: Partial<Space> = {}): Space {
   const none = { name: null, income: null, house: null, track: null, full: null, shared: null, route: null };
-  return { id, x: 0, y: 0, terrain: "plain", cost: 2, neighbours, one: false, never_developed: false, ...none, ...rest } as Space;
+  return {
+    id,
+    x: 0,
+    y: 0,
+    terrain: "plain",
+    cost: 2,
+    neighbours,
+    one: false,
+    never_developed: false,
+    ...none,
+    ...rest,
+  } as Space;
 }
 
 /** A line of five hexes, with a second way round its middle. */
@@ -31,9 +42,31 @@ const ATLAS = {
   companies: ["AME", "LIB"].map((id) => ({ id, name: id, start: null })),
 } as unknown as Atlas;
 
-function view(phase: string, board: Partial<RailsBoard> = {}, tracks: Readonly<Record<string, readonly string[]>> = {}): View {
-  const company = (id: string) => ({ treasury: 9, income: 0, shares_left: 1, pieces_left: 9, track: tracks[id] ?? [], share_value: 0 });
-  const whole = { year: 1853, action_phase: 2, turn_order: [0, 1, 2], track: { 1: {}, 2: {}, 3: {} }, developed: [], markers_left: 5, connections: {}, removed: [], shares_removed: {}, founding: null };
+function view(
+  phase: string,
+  board: Partial<RailsBoard> = {},
+  tracks: Readonly<Record<string, readonly string[]>> = {},
+): View {
+  const company = (id: string) => ({
+    treasury: 9,
+    income: 0,
+    shares_left: 1,
+    pieces_left: 9,
+    track: tracks[id] ?? [],
+    share_value: 0,
+  });
+  const whole = {
+    year: 1853,
+    action_phase: 2,
+    turn_order: [0, 1, 2],
+    track: { 1: {}, 2: {}, 3: {} },
+    developed: [],
+    markers_left: 5,
+    connections: {},
+    removed: [],
+    shares_removed: {},
+    founding: null,
+  };
   return {
     phase,
     ply: 9,
@@ -79,7 +112,10 @@ test("names with the same first letter become numbers", () => {
 
 test("a draft is read as the space that leads and what is chosen after it", () => {
   const take = doing(view("take"), ["take expand4", "lay LIB A2"]);
-  assert.deepEqual([take.asked, take.space, take.lead, take.chosen], ["expand", "expand4", ["take expand4"], ["lay LIB A2"]]);
+  assert.deepEqual(
+    [take.asked, take.space, take.lead, take.chosen],
+    ["expand", "expand4", ["take expand4"], ["lay LIB A2"]],
+  );
   const two = doing(view("take"), ["take two", "two expand", "lay LIB A2"]);
   assert.deepEqual([two.asked, two.lead.length, two.chosen.length], ["expand", 2, 1]);
   const bank = doing(view("take"), ["take two", "two bank"]);
@@ -109,7 +145,10 @@ test("a cube that is taken away takes those with it that would hang in the air",
   const left = withoutLay(lays, { company: "LIB", hex: "A2" }, before, ATLAS);
   assert.deepEqual(left, [{ company: "AME", hex: "A4" }]);
   const more = withoutLay(lays, { company: "LIB", hex: "A3" }, before, ATLAS);
-  assert.deepEqual(more.map(({ hex }) => hex), ["A2", "A4", "B2"]);
+  assert.deepEqual(
+    more.map(({ hex }) => hex),
+    ["A2", "A4", "B2"],
+  );
 });
 
 test("a way to a city goes around a forest that is full", () => {

@@ -71,7 +71,12 @@ export function hexesOf(choices: readonly Choice[], company: string | null): Rea
 }
 
 /** The company that cubes are laid for: the one that was picked, else the one with most to choose from. */
-export function companyFor(picked: string | null, held: readonly string[], choices: readonly Choice[], laid: readonly Lay[]): string | null {
+export function companyFor(
+  picked: string | null,
+  held: readonly string[],
+  choices: readonly Choice[],
+  laid: readonly Lay[],
+): string | null {
   if (picked !== null && held.includes(picked)) return picked;
   const last = laid.at(-1);
   if (last !== undefined) return last.company;

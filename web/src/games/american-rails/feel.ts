@@ -45,7 +45,10 @@ export function sharings(laid: readonly Laid[], view: View, before: View, atlas:
     const space = atlas.space.get(hex);
     if (losers.length === 0 || space === undefined) return [];
     const [, shared] = valuesOf(space, view);
-    return [say("ar.feel.shared", { city: space.name ?? hex, shared }), ...losers.map((other) => fall(other, view, before))];
+    return [
+      say("ar.feel.shared", { city: space.name ?? hex, shared }),
+      ...losers.map((other) => fall(other, view, before)),
+    ];
   });
 }
 
@@ -65,7 +68,13 @@ export function nearer(company: string, view: View, before: View, atlas: Atlas):
 }
 
 /** Everything others feel of cubes that are being tried. */
-export function feelOf(draft: Draft, before: View, atlas: Atlas, names: readonly string[], company: string | null): readonly string[] {
+export function feelOf(
+  draft: Draft,
+  before: View,
+  atlas: Atlas,
+  names: readonly string[],
+  company: string | null,
+): readonly string[] {
   const speech = new Speech(before.game, names);
   const connected = draft.events.filter((event) => event.event === "cities_connected");
   return [

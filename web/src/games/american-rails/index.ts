@@ -39,7 +39,8 @@ function looks(session: Session, view: View): readonly Look[] {
 
 /** The log is cut at the preparation, at each year and at each phase. */
 function heading(event: TableEvent): string | null {
-  if (event.ply === 0 && ["company_removed", "share_offered"].includes(event.event)) return say("ar.heading.preparation");
+  if (event.ply === 0 && ["company_removed", "share_offered"].includes(event.event))
+    return say("ar.heading.preparation");
   if (event.event === "turn_order_set") return say("ar.heading.year", { year: "1851" });
   if (event.event === "year_begun") return say("ar.heading.year", { year: String(event["year"]) });
   const isLater = event.event === "action_phase_begun" && event["action_phase"] !== 1;
@@ -52,10 +53,22 @@ function of(seat: unknown, amount: number): readonly number[] {
 }
 
 const SOURCES: readonly Source[] = [
-  { key: "ar.source.dividends", of: (event) => (event.event === "dividend_paid" ? (event["payments"] as number[]) : null) },
-  { key: "ar.source.taken", of: (event) => (event.event === "cash_taken" ? of(event["seat"], Number(event["cash"])) : null) },
-  { key: "ar.source.paid", of: (event) => (event.event === "others_paid" ? (event["payments"] as number[]).map((paid) => -paid) : null) },
-  { key: "ar.source.shares", of: (event) => (event.event === "share_sold" ? of(event["seat"], -Number(event["price"])) : null) },
+  {
+    key: "ar.source.dividends",
+    of: (event) => (event.event === "dividend_paid" ? (event["payments"] as number[]) : null),
+  },
+  {
+    key: "ar.source.taken",
+    of: (event) => (event.event === "cash_taken" ? of(event["seat"], Number(event["cash"])) : null),
+  },
+  {
+    key: "ar.source.paid",
+    of: (event) => (event.event === "others_paid" ? (event["payments"] as number[]).map((paid) => -paid) : null),
+  },
+  {
+    key: "ar.source.shares",
+    of: (event) => (event.event === "share_sold" ? of(event["seat"], -Number(event["price"])) : null),
+  },
 ];
 
 export const americanRails: GamePage = {

@@ -80,8 +80,14 @@ function City({ space, atlas, view, before }: CityProps) {
 /** The triangle of a city that has been developed. */
 function Marker({ space, atlas, before }: { space: Space; atlas: Atlas; before: View }) {
   const [x, y] = [space.x, space.y - atlas.radius + MARKER_RISE];
-  const d = `${line([{ x: x - 5, y: y + 2.6 }, { x, y: y - 5.2 }, { x: x + 5, y: y + 2.6 }])}Z`;
-  return <path class={boardOf(before).developed.includes(space.id) ? "mark developed" : "mark developed tried"} d={d} />;
+  const d = `${line([
+    { x: x - 5, y: y + 2.6 },
+    { x, y: y - 5.2 },
+    { x: x + 5, y: y + 2.6 },
+  ])}Z`;
+  return (
+    <path class={boardOf(before).developed.includes(space.id) ? "mark developed" : "mark developed tried"} d={d} />
+  );
 }
 
 /** What a cube costs on each hex that it may be laid on. */
@@ -91,7 +97,9 @@ function Prices({ atlas, view, company }: { atlas: Atlas; view: View; company: s
       {[...hexesOf(view.choices, company)].map(([hex, { cost }]) => {
         const space = atlas.space.get(hex);
         if (space === undefined || cost === undefined) return null;
-        return <PriceTag key={hex} x={space.x} y={space.y + (space.name === null ? TAG_DROP : CITY_TAG_DROP)} price={cost} />;
+        return (
+          <PriceTag key={hex} x={space.x} y={space.y + (space.name === null ? TAG_DROP : CITY_TAG_DROP)} price={cost} />
+        );
       })}
     </>
   );

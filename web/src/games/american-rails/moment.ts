@@ -26,7 +26,10 @@ function ofAuction(session: Session, view: View): Halves {
   const { company, bid, by, least } = view.auction ?? {};
   const name = nameOf(session, view.to_act);
   const head = say(canTry(session) ? "ar.moment.bid.you" : "ar.moment.bid", { name, company });
-  const high = typeof by === "number" ? say("ar.moment.high", { bid, name: nameOf(session, by) }) : say("ar.moment.no_bid", { least });
+  const high =
+    typeof by === "number"
+      ? say("ar.moment.high", { bid, name: nameOf(session, by) })
+      : say("ar.moment.no_bid", { least });
   return { head, rest: high };
 }
 
@@ -36,7 +39,10 @@ function ofTurn(session: Session, view: View): Halves {
   const company = boardOf(view).founding?.company;
   if (!canTry(session)) return ofOthers(name, view, company);
   const words = space === null ? "" : say(`drawing.american_rails.space.${space}`);
-  const head = say(asked === "take" || asked === "found" || words === "" ? `ar.moment.${asked}.you` : "ar.moment.space.you", { name, space: words, company });
+  const head = say(
+    asked === "take" || asked === "found" || words === "" ? `ar.moment.${asked}.you` : "ar.moment.space.you",
+    { name, space: words, company },
+  );
   if (asked === "expand" && laysOf(chosen).length === chosen.length) return { head, rest: cubesLeft(session, view) };
   if (chosen.length > 0 || asked === "pass") return { head, rest: say("ar.moment.chosen") };
   return { head, rest: more(asked, view) };
@@ -45,7 +51,8 @@ function ofTurn(session: Session, view: View): Halves {
 /** What somebody else is asked. */
 function ofOthers(name: string, view: View, company: string | undefined): Halves {
   const head = say(`drawing.american_rails.moment.${view.phase}`, { seat: name, company });
-  if (view.expansion !== null) return { head, rest: several("drawing.american_rails.moment.expand.more", view.expansion.left) };
+  if (view.expansion !== null)
+    return { head, rest: several("drawing.american_rails.moment.expand.more", view.expansion.left) };
   return { head, rest: more(view.phase, view) };
 }
 
@@ -67,7 +74,10 @@ function cubesLeft(session: Session, view: View): string {
 /** The phase of the year, and who or what comes next. */
 function asideOf(session: Session, view: View): string {
   const { year, action_phase, turn_order } = boardOf(view);
-  if (action_phase === 0) return turn_order.length === 0 ? say("ar.aside.preparation") : say("ar.aside.order", { order: joined(turn_order.map((seat) => nameOf(session, seat))) });
+  if (action_phase === 0)
+    return turn_order.length === 0
+      ? say("ar.aside.preparation")
+      : say("ar.aside.order", { order: joined(turn_order.map((seat) => nameOf(session, seat))) });
   const when = say(`ar.aside.phase.${action_phase}`, { year });
   const rest = after(view, view.turn).map((seat) => nameOf(session, seat));
   if (rest.length > 0) return `${when} ${say("ar.aside.then", { names: rest.join(", ") })}`;

@@ -10,5 +10,7 @@ export function LastTurn({ session }: { session: Session }) {
   const view = session.before.value;
   const [choice] = view === null ? [] : choicesOf(view, "take");
   if (view === null || !choice?.ends_round) return null;
-  return <p class="last-turn">{say(choice.ends_game ? "ar.last.game" : "ar.last.year", { year: boardOf(view).year })}</p>;
+  return (
+    <p class="last-turn">{say(choice.ends_game ? "ar.last.game" : "ar.last.year", { year: boardOf(view).year })}</p>
+  );
 }

@@ -60,7 +60,10 @@ export function lowReserves(view: View): number {
 }
 
 /** A city's values in a view: full and shared, with its marker if it has one. */
-export function valuesOf(space: { readonly id: string; readonly full: number | null; readonly shared: number | null }, view: View): readonly [number, number] {
+export function valuesOf(
+  space: { readonly id: string; readonly full: number | null; readonly shared: number | null },
+  view: View,
+): readonly [number, number] {
   const grown = boardOf(view).developed.includes(space.id) ? 1 : 0;
   return [(space.full ?? 0) + 2 * grown, (space.shared ?? 0) + grown];
 }

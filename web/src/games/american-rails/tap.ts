@@ -16,11 +16,13 @@ function tapOn(session: Session, hex: string, atlas: Atlas): void {
   if (!canTry(session)) tell(session, hex, atlas);
   else if (asked === "expand") tapToLay(session, hex, atlas);
   else if (asked === "develop" || asked === "found") choose(session, `${asked} ${hex}`, hex);
-  else if (asked === "take") tryFrom(session, [...lead, `lay ${companyAt(session) ?? atlas.companies[0]?.id} ${hex}`], hex);
+  else if (asked === "take")
+    tryFrom(session, [...lead, `lay ${companyAt(session) ?? atlas.companies[0]?.id} ${hex}`], hex);
   else tell(session, hex, atlas);
 }
 
 function tell(session: Session, hex: string, atlas: Atlas): void {
   const [view, space] = [session.shown.value, atlas.space.get(hex)];
-  if (view !== null && space !== undefined) session.refusal.value = { reason: `${describe(space, view)}.`, clause: null, space: hex };
+  if (view !== null && space !== undefined)
+    session.refusal.value = { reason: `${describe(space, view)}.`, clause: null, space: hex };
 }

@@ -23,12 +23,22 @@ export function Choose({ session, atlas }: PageProps) {
           <Option key={id} session={session} view={view} verb="auction" company={id} />
         ))}
       </Block>
-      <Block session={session} view={view} verb="expand" about={`${say("ce.choose.expand")} ${several("ce.choose.held", mine.length)}`}>
+      <Block
+        session={session}
+        view={view}
+        verb="expand"
+        about={`${say("ce.choose.expand")} ${several("ce.choose.held", mine.length)}`}
+      >
         {mine.map(({ id }) => (
           <Option key={id} session={session} view={view} verb="expand" company={id} />
         ))}
       </Block>
-      <Block session={session} view={view} verb="develop" about={`${say("ce.choose.develop")} ${several("ce.choose.houses", boardOf(view).houses_left)}`}>
+      <Block
+        session={session}
+        view={view}
+        verb="develop"
+        about={`${say("ce.choose.develop")} ${several("ce.choose.houses", boardOf(view).houses_left)}`}
+      >
         <DevelopOptions session={session} atlas={atlas} view={view} />
       </Block>
     </div>
@@ -80,7 +90,9 @@ export function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; vi
   if (!choice.turns_red) return null;
   const dial = say(`ce.dial.${DIAL_OF[verb]}`);
   const key = choice.ends_game ? "ends_game" : choice.ends_round ? "ends_round" : "turns_red";
-  return <b>{say(`ce.choose.${key}${key === "ends_round" && view.edition === "revised" ? ".revised" : ""}`, { dial })}</b>;
+  return (
+    <b>{say(`ce.choose.${key}${key === "ends_round" && view.edition === "revised" ? ".revised" : ""}`, { dial })}</b>
+  );
 }
 
 interface OptionProps {
@@ -94,7 +106,12 @@ interface OptionProps {
 function Option({ session, view, verb, company }: OptionProps) {
   const choice = choicesOf(view, verb).find(({ target }) => target === company);
   return (
-    <button type="button" class="option" aria-disabled={choice === undefined} onClick={() => session.tryOut([`${verb} ${company}`])}>
+    <button
+      type="button"
+      class="option"
+      aria-disabled={choice === undefined}
+      onClick={() => session.tryOut([`${verb} ${company}`])}
+    >
       <Badge company={company} large />
       <span>{optionWords(view, verb, company, choice)}</span>
     </button>
@@ -103,7 +120,8 @@ function Option({ session, view, verb, company }: OptionProps) {
 
 function optionWords(view: View, verb: "auction" | "expand", company: string, choice: Choice | undefined): string {
   const { shares_left = 0, pieces_left = 0, treasury = 0, track = [] } = view.companies[company] ?? {};
-  if (verb === "expand") return pieces_left === 0 ? say("ce.option.no_locos") : say("ce.option.treasury", { value: treasury });
+  if (verb === "expand")
+    return pieces_left === 0 ? say("ce.option.no_locos") : say("ce.option.treasury", { value: treasury });
   if (choice?.least !== undefined) return say("ce.option.from", { value: choice.least });
   if (track.length === 0) return say("ce.option.closed");
   return shares_left === 0 ? say("ce.option.none_left") : figure(shares_left);

@@ -46,7 +46,9 @@ function OneDial({ dial, now, tried }: { dial: Dial; now: number; tried: number 
       <DialFace now={now} tried={tried} end={end} />
       <b>{say(`drawing.dial.${dial}`)}</b>
       <span class="hidden">{say("drawing.ends.of", { reached: tried, end })}</span>
-      <i class={isRed ? "red" : tried === now ? "" : "will"}>{isRed ? say("drawing.dial.red") : several("drawing.dial.left", end - tried)}</i>
+      <i class={isRed ? "red" : tried === now ? "" : "will"}>
+        {isRed ? say("drawing.dial.red") : several("drawing.dial.left", end - tried)}
+      </i>
     </li>
   );
 }

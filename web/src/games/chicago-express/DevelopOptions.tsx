@@ -29,9 +29,11 @@ export function DevelopOptions({ session, atlas, view }: { session: Session; atl
       <button type="button" class="option" aria-pressed={isOn} onClick={() => pick(session, !isOn)}>
         {say("ce.develop.pick")}
       </button>
-      {sites.filter(({ space }) => space.track !== null).map((site) => (
-        <IndustryOption key={site.space.id} session={session} view={view} site={site} />
-      ))}
+      {sites
+        .filter(({ space }) => space.track !== null)
+        .map((site) => (
+          <IndustryOption key={site.space.id} session={session} view={view} site={site} />
+        ))}
       <SiteList session={session} sites={sites.filter(({ space }) => space.track === null)} />
     </>
   );
@@ -60,11 +62,13 @@ function SiteList({ session, sites }: { session: Session; sites: readonly Site[]
       <option value="">{say("ce.develop.list")}</option>
       {KINDS.map((kind) => (
         <optgroup key={kind} label={say(`ce.develop.${kind}`)}>
-          {sites.filter(({ space }) => space.terrain === kind).map(({ choice, space }) => (
-            <option key={space.id} value={choice.do}>
-              {town(session, space.id)} · {siteWords(choice)}
-            </option>
-          ))}
+          {sites
+            .filter(({ space }) => space.terrain === kind)
+            .map(({ choice, space }) => (
+              <option key={space.id} value={choice.do}>
+                {town(session, space.id)} · {siteWords(choice)}
+              </option>
+            ))}
         </optgroup>
       ))}
     </select>

@@ -20,11 +20,19 @@ export function DialFace({ now, tried, end }: { now: number; tried: number; end:
     <svg class="rh dial" viewBox="-37 -37 74 74" width="74" height="74" aria-hidden="true">
       <circle class="face" r={RADIUS} />
       <path class="zone" d={zone(RADIUS - 1, FIRST - SWEEP + half, FIRST - SWEEP - half)} />
-      <path class="tick long" d={ticks.map((angle) => line([around(RADIUS - 7, angle), around(RADIUS - 1.5, angle)])).join("")} />
+      <path
+        class="tick long"
+        d={ticks.map((angle) => line([around(RADIUS - 7, angle), around(RADIUS - 1.5, angle)])).join("")}
+      />
       <Needle angle={FIRST - now * step} look={tried === now ? "needle" : "needle was"} />
       {tried !== now && <Needle angle={FIRST - tried * step} look="needle tried" />}
       <circle class="hub" r="3.2" />
-      <text class={tried === now ? "figure" : "figure will"} y={short(0.76 * RADIUS)} font-size="11.5" text-anchor="middle">
+      <text
+        class={tried === now ? "figure" : "figure will"}
+        y={short(0.76 * RADIUS)}
+        font-size="11.5"
+        text-anchor="middle"
+      >
         {tried}/{end}
       </text>
     </svg>

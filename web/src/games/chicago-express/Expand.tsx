@@ -32,9 +32,15 @@ export function Expand(props: PageProps & { tried: Expansion }) {
         title={say("ce.expand.title", { name })}
         sub={say("ce.expand.shares", { holders: holders(session, before, tried.company) })}
         laid={{ now: laidBefore + tried.laid.length, of: HEXES_PER_EXPANSION }}
-        cost={{ now: draft === null ? 0 : company.treasury - treasuryAfter(tried.company, draft), of: company.treasury }}
+        cost={{
+          now: draft === null ? 0 : company.treasury - treasuryAfter(tried.company, draft),
+          of: company.treasury,
+        }}
         income={{ from: company.income, to: draft === null ? company.income : incomeAfter(tried.company, draft) }}
-        perShare={{ from: company.share_value, to: draft === null ? company.share_value : shareValueAfter(tried.company, draft) }}
+        perShare={{
+          from: company.share_value,
+          to: draft === null ? company.share_value : shareValueAfter(tried.company, draft),
+        }}
         pieces={tried.laid.map((laid) => piece(props, laid))}
         feel={!isEmpty && <ExpansionFeel session={session} atlas={atlas} tried={tried} />}
         hint={<Hint {...props} hasBegun={hasBegun} />}
@@ -85,7 +91,11 @@ function arithmetic({ session, atlas }: PageProps, { hex, cost }: Laid): string 
   const others = standing(view, atlas).get(hex) ?? [];
   const hasHouse = boardOf(view).houses.includes(hex);
   const terrain = say(`drawing.terrain.${space.terrain}`);
-  const kind = space.one ? say("ce.expand.one_only", { terrain }) : hasHouse ? say("ce.expand.house", { terrain }) : terrain;
+  const kind = space.one
+    ? say("ce.expand.one_only", { terrain })
+    : hasHouse
+      ? say("ce.expand.house", { terrain })
+      : terrain;
   if (space.cost === null || others.length === 0) return kind;
   return `${say("ce.expand.times", { cost: space.cost, times: cost / space.cost, companies: others.join(", ") })} ${kind}`;
 }

@@ -13,7 +13,9 @@ import { chicagoPays, dividendBrought, firstChoice, gainsOf, shareValueAfter, ty
 /** Who holds shares of a company: "Ann 1, Eve 1". */
 export function holders(session: Session, view: View, company: string): string {
   const names = session.names.value;
-  const held = view.seats.flatMap(({ shares }, seat) => ((shares[company] ?? 0) > 0 ? [`${names[seat]} ${shares[company]}`] : []));
+  const held = view.seats.flatMap(({ shares }, seat) =>
+    (shares[company] ?? 0) > 0 ? [`${names[seat]} ${shares[company]}`] : [],
+  );
   return held.join(", ") || "–";
 }
 
@@ -27,7 +29,8 @@ export function ExpansionFeel({ session, atlas, tried }: PageProps & { tried: Tr
   return (
     <>
       <Gains draft={draft} before={before} speech={speech} />
-      {closed.length > 0 && ` ${several("ce.feel.closes", closed.length, { hexes: joined(closed.map((hex) => speech.town(hex))) })}`}
+      {closed.length > 0 &&
+        ` ${several("ce.feel.closes", closed.length, { hexes: joined(closed.map((hex) => speech.town(hex))) })}`}
       {chicago !== null && (
         <>
           {" "}

@@ -17,7 +17,8 @@ const SIZE = 9.4;
 export function FigureMark({ figure, y, isTried, isLow }: FigureProps) {
   const { kind, text, x } = figure;
   if (kind === "price") return <Price figure={figure} y={y} isLow={isLow} />;
-  if (kind === "house" || kind === "built") return <House x={x} y={y - 4} text={text} look={isTried ? "built tried" : kind} />;
+  if (kind === "house" || kind === "built")
+    return <House x={x} y={y - 4} text={text} look={isTried ? "built tried" : kind} />;
   return (
     <text class={kind} x={short(x)} y={short(y)} font-size={SIZE} text-anchor="middle">
       {text}
@@ -41,12 +42,24 @@ function Price({ figure, y, isLow }: { figure: Figure; y: number; isLow: boolean
 
 /** A house with what it adds; solid once it is built. */
 function House({ x, y, text, look }: { x: number; y: number; text: string; look: string }) {
-  const corners = [[-5, 4.8], [-5, -1.6], [0, -5.8], [5, -1.6], [5, 4.8]] as const;
+  const corners = [
+    [-5, 4.8],
+    [-5, -1.6],
+    [0, -5.8],
+    [5, -1.6],
+    [5, 4.8],
+  ] as const;
   const walls = line(corners.map(([right, down]) => ({ x: x + right, y: y + down })));
   return (
     <>
       <path class={look === "house" ? "house" : `house ${look}`} d={`${walls}Z`} />
-      <text class={look === "house" ? "gain" : "gain reverse"} x={short(x)} y={short(y + 3.6)} font-size={7.9} text-anchor="middle">
+      <text
+        class={look === "house" ? "gain" : "gain reverse"}
+        x={short(x)}
+        y={short(y + 3.6)}
+        font-size={7.9}
+        text-anchor="middle"
+      >
         {text}
       </text>
     </>

@@ -34,14 +34,19 @@ function prices(view: View): ReadonlyMap<string, number> {
 }
 
 export function targets(view: View, ...verbs: readonly string[]): readonly string[] {
-  return choicesOf(view, ...verbs).flatMap(({ target }) => (target === null || target === "none" ? [] : [String(target)]));
+  return choicesOf(view, ...verbs).flatMap(({ target }) =>
+    target === null || target === "none" ? [] : [String(target)],
+  );
 }
 
 export function Over({ session, atlas, view, before }: LayerProps) {
   const tried = triedOf(session.draft.value, before);
-  const chosen = tried?.kind === "expand" ? tried.laid.map(({ hex }) => hex) : tried?.kind === "develop" ? [tried.hex] : [];
+  const chosen =
+    tried?.kind === "expand" ? tried.laid.map(({ hex }) => hex) : tried?.kind === "develop" ? [tried.hex] : [];
   const refused = session.refusal.value?.space;
-  const last = lastSpaces(until(session.events.value, session.lines.value, before.ply)).filter((space) => !chosen.includes(space));
+  const last = lastSpaces(until(session.events.value, session.lines.value, before.ply)).filter(
+    (space) => !chosen.includes(space),
+  );
   return (
     <>
       <Brackets atlas={atlas} spaces={last} />
@@ -63,7 +68,13 @@ function Figures({ atlas, view, before }: { atlas: Atlas; view: View; before: Vi
       {atlas.spaces.map((space) => (
         <g key={space.id} class={`on-${space.terrain}`}>
           {figuresOf(space, view, tags.get(space.id), below.has(space.id)).map((one) => (
-            <FigureMark key={one.kind} figure={one} y={space.y + FOOT} isTried={one.kind === "built" && !had.has(space.id)} isLow={isCrowded(space, there)} />
+            <FigureMark
+              key={one.kind}
+              figure={one}
+              y={space.y + FOOT}
+              isTried={one.kind === "built" && !had.has(space.id)}
+              isLow={isCrowded(space, there)}
+            />
           ))}
         </g>
       ))}

@@ -34,7 +34,10 @@ export function AuctionTried({ session, company }: PageProps & { company: string
       figures={[
         [say("drawing.now.least"), figure(from)],
         [say("drawing.now.treasury"), <Change from={figure(was.treasury)} to={figure(was.treasury + from)} />],
-        [say("drawing.now.share"), <Change from={value(was.share_value)} to={value(afterNextSale(was, inHands(before.seats, company)))} />],
+        [
+          say("drawing.now.share"),
+          <Change from={value(was.share_value)} to={value(afterNextSale(was, inHands(before.seats, company)))} />,
+        ],
         [say("ce.auction.left"), figure(was.shares_left)],
       ]}
       feel={say("ce.auction.feel")}
@@ -61,22 +64,37 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
       commit={say("ce.develop.commit", { place })}
       figures={[
         space.track === null
-          ? [say("drawing.now.houses"), <Change from={figure(boardOf(before).houses_left)} to={figure(boardOf(before).houses_left - 1)} />]
-          : [space.name ?? "", <Change from={figure(incomeOf(space, before))} to={figure(incomeOf(space, draft.view))} />],
+          ? [
+              say("drawing.now.houses"),
+              <Change from={figure(boardOf(before).houses_left)} to={figure(boardOf(before).houses_left - 1)} />,
+            ]
+          : [
+              space.name ?? "",
+              <Change from={figure(incomeOf(space, before))} to={figure(incomeOf(space, draft.view))} />,
+            ],
         ...Object.entries(cash_gains ?? income_gains).map(([company, gain]): Entry => {
           const was = before.companies[company];
           const from = (cash_gains === undefined ? was?.income : was?.treasury) ?? 0;
           const name = say(cash_gains === undefined ? "ce.develop.income.of" : "ce.develop.treasury.of", { company });
           return [name, <Change from={figure(from)} to={figure(from + gain)} />];
         }),
-        ...Object.keys(income_gains).slice(0, 1).map((company): Entry => [
-          say("ce.develop.per_share.of", { company }),
-          <Change from={value(before.companies[company]?.share_value ?? null)} to={value(shareValueAfter(company, draft))} />,
-        ]),
+        ...Object.keys(income_gains)
+          .slice(0, 1)
+          .map((company): Entry => [
+            say("ce.develop.per_share.of", { company }),
+            <Change
+              from={value(before.companies[company]?.share_value ?? null)}
+              to={value(shareValueAfter(company, draft))}
+            />,
+          ]),
       ]}
       feel={
         <>
-          {cash_gains === undefined ? <Gains draft={draft} before={before} speech={speech} /> : say("ce.develop.forest.feel")}
+          {cash_gains === undefined ? (
+            <Gains draft={draft} before={before} speech={speech} />
+          ) : (
+            say("ce.develop.forest.feel")
+          )}
           <RoundEnd draft={draft} before={before} speech={speech} />
         </>
       }
@@ -137,7 +155,13 @@ function Trial({ session, verb, title, sub, commit, figures, feel }: TrialProps)
       </dl>
       <p class="feel">{feel}</p>
       <div class="acts">
-        <button type="button" class="act" disabled={isBusy || !session.isAsked.value} aria-keyshortcuts="B" onClick={send}>
+        <button
+          type="button"
+          class="act"
+          disabled={isBusy || !session.isAsked.value}
+          aria-keyshortcuts="B"
+          onClick={send}
+        >
           {commit} <kbd aria-hidden="true">B</kbd>
         </button>
         <button type="button" aria-keyshortcuts="Escape" onClick={() => session.clearDraft()}>
@@ -158,4 +182,3 @@ function dialEntry(session: Session, verb: Verb): Entry {
     </>,
   ];
 }
-

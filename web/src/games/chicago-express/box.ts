@@ -10,7 +10,11 @@ export type Verb = (typeof VERBS)[number];
 
 /** Where the zone of each dial begins. */
 export const RED: Readonly<Record<Dial, number>> = { auction: 3, expansion: 5, development: 4 };
-export const DIAL_OF: Readonly<Record<Verb, Dial>> = { auction: "auction", expand: "expansion", develop: "development" };
+export const DIAL_OF: Readonly<Record<Verb, Dial>> = {
+  auction: "auction",
+  expand: "expansion",
+  develop: "development",
+};
 export const HEXES_PER_EXPANSION = 3;
 export const CHICAGO = "A2";
 const HOUSES = 20;
@@ -88,7 +92,11 @@ export function endings(view: View, atlas: Atlas): readonly Ending[] {
   const companies = Object.values(view.companies);
   const detroit = tracks(view, atlas)[0];
   return [
-    { key: "locomotives", reached: count(companies, ({ pieces_left }) => pieces_left === 0), end: EMPTY_COMPANIES_AT_END },
+    {
+      key: "locomotives",
+      reached: count(companies, ({ pieces_left }) => pieces_left === 0),
+      end: EMPTY_COMPANIES_AT_END,
+    },
     { key: "shares", reached: count(companies, ({ shares_left }) => shares_left === 0), end: EMPTY_COMPANIES_AT_END },
     { key: "houses", reached: HOUSES - boardOf(view).houses_left, end: HOUSES - HOUSES_AT_END },
     { key: "detroit", reached: detroit?.now ?? 0, end: detroit?.values.at(-1) ?? 8 },

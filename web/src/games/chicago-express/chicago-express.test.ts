@@ -16,7 +16,16 @@ const hex = (id: string, about: Partial<Space> = {}): Space => ({
   ...about,
 });
 const DETROIT = hex("E0", { name: "Detroit", terrain: "industrial", income: 1, track: [1, 2, 3, 4, 5, 6, 7, 8] });
-const ALTOONA = hex("M4", { name: "Altoona", terrain: "city", cost: 2, income: 1, house: 1, x: 10, y: 10, neighbours: ["M5"] });
+const ALTOONA = hex("M4", {
+  name: "Altoona",
+  terrain: "city",
+  cost: 2,
+  income: 1,
+  house: 1,
+  x: 10,
+  y: 10,
+  neighbours: ["M5"],
+});
 const BELOW = hex("M5", { x: 10, y: 60, neighbours: ["M4"] });
 const spaces = [DETROIT, ALTOONA, BELOW];
 const atlas = {
@@ -26,12 +35,41 @@ const atlas = {
   space: new Map(spaces.map((space) => [space.id, space])),
 } as unknown as Atlas;
 
-const company = (about: object = {}) => ({ treasury: 14, income: 8, shares_left: 2, pieces_left: 9, track: ["M4", "M5"], share_value: 4, ...about });
-const board = { dials: { auction: 2, expansion: 5, development: 3 }, industry: { detroit: 3 }, houses: ["M4"], houses_left: 18, wabash_open: false };
+const company = (about: object = {}) => ({
+  treasury: 14,
+  income: 8,
+  shares_left: 2,
+  pieces_left: 9,
+  track: ["M4", "M5"],
+  share_value: 4,
+  ...about,
+});
+const board = {
+  dials: { auction: 2, expansion: 5, development: 3 },
+  industry: { detroit: 3 },
+  houses: ["M4"],
+  houses_left: 18,
+  wabash_open: false,
+};
 const view = (about: object = {}): View =>
   ({
-    ...{ game: "chicago-express", edition: "first", ply: 9, to_act: 0, turn: 0, phase: "choose", board, auction: null, expansion: null, choices: [] },
-    seats: [{ cash: 5, shares: { PRR: 1 } }, { cash: 9, shares: { PRR: 2 } }, { cash: 9, shares: {} }],
+    ...{
+      game: "chicago-express",
+      edition: "first",
+      ply: 9,
+      to_act: 0,
+      turn: 0,
+      phase: "choose",
+      board,
+      auction: null,
+      expansion: null,
+      choices: [],
+    },
+    seats: [
+      { cash: 5, shares: { PRR: 1 } },
+      { cash: 9, shares: { PRR: 2 } },
+      { cash: 9, shares: {} },
+    ],
     companies: { PRR: company() },
     ...about,
   }) as unknown as View;
@@ -53,7 +91,15 @@ test("dials that are red, and those one choice away from it", () => {
 
 test("each end of the game with how far it has come", () => {
   const ends = endings(view({ companies: { PRR: company({ shares_left: 0 }) } }), atlas);
-  assert.deepEqual(ends.map(({ reached, end }) => [reached, end]), [[0, 3], [1, 3], [2, 17], [3, 8]]);
+  assert.deepEqual(
+    ends.map(({ reached, end }) => [reached, end]),
+    [
+      [0, 3],
+      [1, 3],
+      [2, 17],
+      [3, 8],
+    ],
+  );
   assert.deepEqual(housesLeft(ends[2] ?? { key: "", reached: 0, end: 0 }), [18, 3]);
   assert.deepEqual(tracks(view(), atlas), [{ town: "Detroit", values: DETROIT.track, now: 3 }]);
 });
@@ -65,16 +111,29 @@ test("a hex is worth its track or its number, and its house", () => {
 
 test("figures stand in a row around the middle; a price replaces the cost", () => {
   const row = figuresOf(ALTOONA, view(), 4, false);
-  assert.deepEqual(row.map(({ kind, text }) => [kind, text]), [["price", "4"], ["income", "+1"], ["built", "1"]]);
+  assert.deepEqual(
+    row.map(({ kind, text }) => [kind, text]),
+    [
+      ["price", "4"],
+      ["income", "+1"],
+      ["built", "1"],
+    ],
+  );
   assert.ok(Math.abs((row[0]?.x ?? 0) - 7 - (2 * ALTOONA.x - (row[2]?.x ?? 0) - 5)) < 1e-9);
-  assert.deepEqual(figuresOf(BELOW, view(), undefined, true).map(({ x }) => x), [BELOW.x + 9.5]);
+  assert.deepEqual(
+    figuresOf(BELOW, view(), undefined, true).map(({ x }) => x),
+    [BELOW.x + 9.5],
+  );
   assert.deepEqual([...railsBelow(view(), atlas)], ["M4"]);
 });
 
 test("plates on the ruler stand near their values and apart from each other", () => {
   assert.deepEqual(spread([10, 10, 90], 20, 0, 100), [0, 20, 90]);
   assert.deepEqual(spread([95, 99], 20, 0, 100), [80, 100]);
-  assert.deepEqual([50, 51, 100, 101].map((value) => shownAt(value, 50)), [50, 1, 50, 1]);
+  assert.deepEqual(
+    [50, 51, 100, 101].map((value) => shownAt(value, 50)),
+    [50, 1, 50, 1],
+  );
 });
 
 test("what is tried is read from its actions", () => {
@@ -100,16 +159,26 @@ const REACHED = [
 ];
 
 test("who gains, and what Chicago pays, as the draft itself tells", () => {
-  const tried = draft(["expand PRR", "lay A2"], REACHED, { companies: { PRR: company({ income: 16, share_value: 6 }) } });
+  const tried = draft(["expand PRR", "lay A2"], REACHED, {
+    companies: { PRR: company({ income: 16, share_value: 6 }) },
+  });
   assert.equal(shareValueAfter("PRR", tried), 5);
   assert.equal(incomeAfter("PRR", tried), 15);
-  assert.deepEqual([...gainsOf(tried, view())], [[2, [1]], [1, [0]]]);
+  assert.deepEqual(
+    [...gainsOf(tried, view())],
+    [
+      [2, [1]],
+      [1, [0]],
+    ],
+  );
   const what = triedOf(tried, view());
   assert.deepEqual(what && chicagoPays(what, tried), [5, 10, 0]);
 });
 
 test("Chicago pays at the end where the expansion may go on", () => {
-  const tried = draft(["expand PRR", "lay A2"], REACHED.slice(0, 1), { companies: { PRR: company({ income: 15, share_value: 5 }) } });
+  const tried = draft(["expand PRR", "lay A2"], REACHED.slice(0, 1), {
+    companies: { PRR: company({ income: 15, share_value: 5 }) },
+  });
   const what = triedOf(tried, view());
   assert.deepEqual(what && chicagoPays(what, tried), [5, 10, 0]);
 });
@@ -124,7 +193,14 @@ test("a dividend that a draft brings", () => {
 });
 
 const line = (ply: number, seat: number, text: string): LineInfo => ({ ply, seat, do: text, at: 0, auto: null });
-const LINES = [line(0, 0, "develop M4"), line(1, 1, "expand PRR"), line(2, 1, "lay M5"), line(3, 1, "stop"), line(4, 0, "pass"), line(5, 2, "auction none")];
+const LINES = [
+  line(0, 0, "develop M4"),
+  line(1, 1, "expand PRR"),
+  line(2, 1, "lay M5"),
+  line(3, 1, "stop"),
+  line(4, 0, "pass"),
+  line(5, 2, "auction none"),
+];
 const EVENTS: readonly TableEvent[] = [
   { event: "hex_developed", ply: 0, seat: 0, hex: "M4", gains: { PRR: 1 } },
   { event: "expansion_begun", ply: 1, seat: 1, company: "PRR" },

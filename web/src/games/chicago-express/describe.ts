@@ -10,7 +10,8 @@ export function describe(space: Space, view: View, isLegal = false): string {
   const there = Object.entries(view.companies).flatMap(([id, { track }]) => (track.includes(space.id) ? [id] : []));
   const parts = [space.name ?? space.id, say(`drawing.terrain.${space.terrain}`)];
   if (space.one && there.length > 0) parts.push(say("drawing.hex.full"));
-  else if (space.cost && space.terrain !== "start") parts.push(say("drawing.hex.cost", { cost: space.cost * (there.length + 1) }));
+  else if (space.cost && space.terrain !== "start")
+    parts.push(say("drawing.hex.cost", { cost: space.cost * (there.length + 1) }));
   const worth = worthOf(space, view);
   if (worth > 0) parts.push(say("drawing.hex.income", { income: worth }));
   if (boardOf(view).houses.includes(space.id)) parts.push(say("drawing.hex.developed"));

@@ -15,7 +15,12 @@ const WIDTHS: Readonly<Record<Figure["kind"], number>> = { price: 8.2, cost: 5.2
 const [DIGIT, GAP, ASIDE] = [5.8, 2.6, 9.5];
 
 /** What stands in the row of a hex, left to right, around its middle; a single figure makes way for a rail. */
-export function figuresOf(space: Space, view: View, price: number | undefined, hasRailBelow: boolean): readonly Figure[] {
+export function figuresOf(
+  space: Space,
+  view: View,
+  price: number | undefined,
+  hasRailBelow: boolean,
+): readonly Figure[] {
   const row = rowOf(space, view, price);
   const aside = row.length === 1 && hasRailBelow ? ASIDE : 0;
   const whole = row.reduce((sum, one) => sum + widthOf(one), 0) + GAP * (row.length - 1);
@@ -51,5 +56,7 @@ export function railsBelow(view: View, atlas: Atlas): ReadonlySet<string> {
     return start !== null && track.includes(start) ? tree(track, start, atlas) : [];
   });
   const ends = joints.map((joint) => joint.map((id) => atlas.space.get(id)));
-  return new Set(ends.flatMap(([one, other]) => (one && other && one.x === other.x ? [one.y < other.y ? one.id : other.id] : [])));
+  return new Set(
+    ends.flatMap(([one, other]) => (one && other && one.x === other.x ? [one.y < other.y ? one.id : other.id] : [])),
+  );
 }

@@ -28,7 +28,10 @@ function looks(session: Session, view: View) {
   const shares = session.seat.value === null ? {} : (view.seats[session.seat.value]?.shares ?? {});
   const mine = tried?.kind === "expand" ? [tried.company] : Object.keys(shares).filter((id) => (shares[id] ?? 0) > 0);
   return [
-    { name: say(mine.length > 1 ? "board.companies" : "board.company"), spaces: mine.flatMap((id) => view.companies[id]?.track ?? []) },
+    {
+      name: say(mine.length > 1 ? "board.companies" : "board.company"),
+      spaces: mine.flatMap((id) => view.companies[id]?.track ?? []),
+    },
     { name: say("board.last"), spaces: lastSpaces(until(session.events.value, session.lines.value, before.ply)) },
   ];
 }
@@ -41,7 +44,8 @@ function live(view: View, { session, before }: LayerProps): ReadonlySet<string> 
 
 /** Detroit grows when a round is over: its value is the number of the next. The first begins with the first word. */
 function heading(event: TableEvent): string | null {
-  if (event.ply === 0 && ["bid_made", "bidder_passed"].includes(event.event)) return say("ce.round", { round: roman(1) });
+  if (event.ply === 0 && ["bid_made", "bidder_passed"].includes(event.event))
+    return say("ce.round", { round: roman(1) });
   return event.event === "detroit_grown" ? say("ce.round", { round: roman(event["value"] as number) }) : null;
 }
 

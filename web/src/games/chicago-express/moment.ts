@@ -47,15 +47,24 @@ function trying(session: Session, view: View, tried: Tried): Sentence {
   const town = (hex: string) => new Speech(view.game, session.names.value).town(hex);
   switch (tried.kind) {
     case "expand":
-      return [spoken(session, view, "ce.moment.expand", { company: nameOf(tried.company) }), expanding(session, view, tried)];
+      return [
+        spoken(session, view, "ce.moment.expand", { company: nameOf(tried.company) }),
+        expanding(session, view, tried),
+      ];
     case "develop": {
       const { income_gains, cash_gains } = firstChoice(draft, view) ?? {};
       const key = cash_gains === undefined ? "ce.moment.develop.income" : "ce.moment.develop.cash";
-      return [spoken(session, view, "ce.moment.develop", { place: town(tried.hex) }), say(key, { gains: changes(cash_gains ?? income_gains ?? {}) })];
+      return [
+        spoken(session, view, "ce.moment.develop", { place: town(tried.hex) }),
+        say(key, { gains: changes(cash_gains ?? income_gains ?? {}) }),
+      ];
     }
     case "auction": {
       const least = firstChoice(draft, view)?.least;
-      return [spoken(session, view, "ce.moment.offer", { company: nameOf(tried.company) }), say("ce.moment.offer.rest", { least: figure(least ?? 0) })];
+      return [
+        spoken(session, view, "ce.moment.offer", { company: nameOf(tried.company) }),
+        say("ce.moment.offer.rest", { least: figure(least ?? 0) }),
+      ];
     }
     case "decline":
       return [spoken(session, view, `ce.moment.decline.${tried.verb}`), say("ce.moment.decline.rest")];
@@ -90,4 +99,3 @@ export function urgency(view: View): string {
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-

@@ -26,9 +26,14 @@ export function lastSpaces(events: readonly TableEvent[]): readonly string[] {
 }
 
 /** Events since the last turn of a seat (bids are no turns); for one who only watches, those of the last line. */
-export function sinceMine(events: readonly TableEvent[], lines: readonly LineInfo[], seat: number | null): readonly TableEvent[] {
+export function sinceMine(
+  events: readonly TableEvent[],
+  lines: readonly LineInfo[],
+  seat: number | null,
+): readonly TableEvent[] {
   const last = events.at(-1)?.ply ?? 0;
-  const mine = lines.findLast((line) => line.seat === seat && line.ply <= last && !/^(bid|pass)/.test(line.do))?.ply ?? -1;
+  const mine =
+    lines.findLast((line) => line.seat === seat && line.ply <= last && !/^(bid|pass)/.test(line.do))?.ply ?? -1;
   const after = seat === null ? last - 1 : mine;
   return events.filter((event) => (event.ply ?? 0) > after);
 }
@@ -46,7 +51,9 @@ export interface Doings {
 
 export function doings(events: readonly TableEvent[]): Doings {
   const of = (...kinds: readonly string[]) => events.filter(({ event }) => kinds.includes(event));
-  const values = (found: readonly TableEvent[], name: string) => [...new Set(found.map((event) => event[name] as string))];
+  const values = (found: readonly TableEvent[], name: string) => [
+    ...new Set(found.map((event) => event[name] as string)),
+  ];
   const pairs = (found: readonly TableEvent[], name: string) =>
     found.map((event) => [event["seat"] as number, event[name] as string] as const);
   return {

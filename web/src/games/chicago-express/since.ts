@@ -22,7 +22,8 @@ export function news(session: Session, view: View): string {
 function inRow(clauses: readonly string[], room: number): string {
   const [first, ...rest] = clauses;
   if (first === undefined) return "";
-  const add = (row: string, clause: string) => (row.length + clause.length > room ? row : row + say("ce.since.then") + clause);
+  const add = (row: string, clause: string) =>
+    row.length + clause.length > room ? row : row + say("ce.since.then") + clause;
   return `${rest.reduce(add, first)}.`;
 }
 
@@ -39,7 +40,9 @@ function clausesOf(done: Doings, session: Session, speech: Speech): readonly str
   return [
     ...newsOf(done),
     ...listed("ce.since.built", done.built, joined),
-    ...done.bought.filter(([seat]) => seat !== session.seat.value).map(([seat, company]) => say("ce.since.bought", { name: speech.name(seat), company })),
+    ...done.bought
+      .filter(([seat]) => seat !== session.seat.value)
+      .map(([seat, company]) => say("ce.since.bought", { name: speech.name(seat), company })),
     ...listed("ce.since.developed", done.developed, towns),
     ...done.declined.map(([seat, dial]) => say(`ce.since.declined.${dial}`, { name: speech.name(seat) })),
   ];

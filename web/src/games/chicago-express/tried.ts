@@ -19,7 +19,8 @@ export type Tried =
 /** What is being tried; an expansion that has truly begun is one even before a hex is tried. */
 export function triedOf(draft: Draft | null, before: View): Tried | null {
   const [verb, target] = split(draft?.do[0] ?? "");
-  if (verb === "lay" || (draft === null && before.phase === "expand")) return expansionOf(before.expansion?.company ?? "", draft);
+  if (verb === "lay" || (draft === null && before.phase === "expand"))
+    return expansionOf(before.expansion?.company ?? "", draft);
   if (!isVerb(verb) || target === "") return null;
   if (target === "none") return { kind: "decline", verb };
   if (verb === "develop") return { kind: "develop", hex: target };
@@ -66,7 +67,9 @@ export function firstChoice(draft: Draft | null, before: View): Choice | undefin
 /** What a share of a company pays after what is tried: as it is paid in the draft, else as the view says. */
 export function shareValueAfter(company: string, draft: Draft): number | null {
   const done = draft.events.findIndex(({ event }) => ["track_laid", "hex_developed"].includes(event));
-  const paid = draft.events.find((event, at) => at > done && done >= 0 && event.event === "dividend_paid" && event["company"] === company);
+  const paid = draft.events.find(
+    (event, at) => at > done && done >= 0 && event.event === "dividend_paid" && event["company"] === company,
+  );
   return paid === undefined ? (draft.view.companies[company]?.share_value ?? null) : (paid["per_share"] as number);
 }
 

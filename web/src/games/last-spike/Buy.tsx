@@ -26,7 +26,13 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
       ) : (
         <Offers atlas={atlas} offers={offers} picked={picked} pick={(city) => tapCity(session, city)} />
       )}
-      <BuyButtons session={session} atlas={atlas} picked={picked} hasOffers={offers.length > 0} skipWords={skipWords(before)} />
+      <BuyButtons
+        session={session}
+        atlas={atlas}
+        picked={picked}
+        hasOffers={offers.length > 0}
+        skipWords={skipWords(before)}
+      />
     </>
   );
 }
@@ -65,7 +71,12 @@ function Offers({ atlas, offers, picked, pick }: OffersProps) {
           return (
             <tr key={city} class={isPicked ? "picked" : ""} onClick={() => pick(city)}>
               <th scope="row">
-                <button type="button" class="plain" aria-pressed={isPicked} onClick={(event) => (event.stopPropagation(), pick(city))}>
+                <button
+                  type="button"
+                  class="plain"
+                  aria-pressed={isPicked}
+                  onClick={(event) => (event.stopPropagation(), pick(city))}
+                >
                   {atlas.cities.find(({ id }) => id === city)?.name ?? city}
                 </button>
               </th>
@@ -97,11 +108,24 @@ function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsPro
   return (
     <div class="acts ls-acts">
       {hasOffers && (
-        <button type="button" class="act" disabled={picked === null || isBusy} aria-keyshortcuts="B" onClick={() => sendPicks(session)}>
-          {picked === null ? say("page.ls.pick_city") : say("page.ls.buy_for", { city, price: picked.cost ?? 0 })} {picked && <kbd aria-hidden="true">B</kbd>}
+        <button
+          type="button"
+          class="act"
+          disabled={picked === null || isBusy}
+          aria-keyshortcuts="B"
+          onClick={() => sendPicks(session)}
+        >
+          {picked === null ? say("page.ls.pick_city") : say("page.ls.buy_for", { city, price: picked.cost ?? 0 })}{" "}
+          {picked && <kbd aria-hidden="true">B</kbd>}
         </button>
       )}
-      <button type="button" class={hasOffers ? "plain end" : "act"} disabled={isBusy} aria-keyshortcuts="N" onClick={skip}>
+      <button
+        type="button"
+        class={hasOffers ? "plain end" : "act"}
+        disabled={isBusy}
+        aria-keyshortcuts="N"
+        onClick={skip}
+      >
         {skipWords} <kbd aria-hidden="true">N</kbd>
       </button>
     </div>

@@ -68,7 +68,9 @@ function Plaque(props: PlaqueProps) {
 /** Whoever owns land here, by a ringed initial, and how much. */
 function Owners({ city, session, view, before }: PlaqueProps) {
   const marks = marksOf(session.names.value);
-  const owners = view.seats.map((seat, number) => ({ number, count: seat.shares[city.id] ?? 0 })).filter(({ count }) => count > 0);
+  const owners = view.seats
+    .map((seat, number) => ({ number, count: seat.shares[city.id] ?? 0 }))
+    .filter(({ count }) => count > 0);
   const pitch = Math.min(WIDEST, (PLAQUE.width - 2 * EDGE) / owners.length);
   if (owners.length === 0) {
     return (
@@ -85,7 +87,12 @@ function Owners({ city, session, view, before }: PlaqueProps) {
         return (
           <g key={number} transform={`translate(${EDGE + RING + rank * pitch} 26)`}>
             <circle class={`ring${isMine}`} r={RING} />
-            <text class={`ring-letter${isMine}`} y={3} font-size={(marks[number]?.length ?? 1) > 1 ? 6.6 : 8.4} text-anchor="middle">
+            <text
+              class={`ring-letter${isMine}`}
+              y={3}
+              font-size={(marks[number]?.length ?? 1) > 1 ? 6.6 : 8.4}
+              text-anchor="middle"
+            >
               {marks[number]}
             </text>
             <text class={isNew ? "will" : "strong"} x={RING + 1.6} y={3.6} font-size={10.4}>

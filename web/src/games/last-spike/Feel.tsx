@@ -20,12 +20,21 @@ export function Feel({ session, atlas, choice, after }: FeelProps) {
   const sentences: readonly ComponentChildren[] = [
     choice.double && <Prose text={say("page.ls.feel.double")} />,
     choice.completes ? (
-      <Completion choice={choice} route={between(atlas, choice.completes)} seat={session.seat.value} names={session.names.value} />
+      <Completion
+        choice={choice}
+        route={between(atlas, choice.completes)}
+        seat={session.seat.value}
+        names={session.names.value}
+      />
     ) : (
       lacksWords(String(choice.target), laid)
     ),
     choice.free_land && <Prose text={say("page.ls.feel.free_land", { city: cityName(choice.free_land) })} />,
-    choice.last_spike ? <LastSpike events={session.draft.value?.events ?? []} /> : notYet(choice, nearest(atlas.cities, laid)?.missing ?? []),
+    choice.last_spike ? (
+      <LastSpike events={session.draft.value?.events ?? []} />
+    ) : (
+      notYet(choice, nearest(atlas.cities, laid)?.missing ?? [])
+    ),
     <Land picks={picksOf(session)} choice={choice} />,
   ];
   return <p class="feel">{sentences.filter(Boolean).map((sentence) => [sentence, " "])}</p>;
@@ -42,7 +51,9 @@ function Completion({ choice, route, seat, names }: CompletionProps) {
   const payouts = choice.payouts ?? [];
   const others = othersGet(payouts, seat, names);
   const isMine = (payouts[seat ?? -1] ?? 0) > 0;
-  const [too, alone] = isMine ? ["page.ls.feel.others_too", "page.ls.feel.only_you"] : ["page.ls.feel.others", "page.ls.feel.nobody"];
+  const [too, alone] = isMine
+    ? ["page.ls.feel.others_too", "page.ls.feel.only_you"]
+    : ["page.ls.feel.others", "page.ls.feel.nobody"];
   const rest = others === "" ? say(alone) : say(too, { others });
   return (
     <>
@@ -65,7 +76,9 @@ const FEW = 6;
 
 function notYet(choice: Choice, missing: readonly string[]): string {
   if (!choice.completes || missing.length === 0) return "";
-  return say("page.ls.feel.not_spike", { tiles: missing.length > FEW ? several("page.ls.tiles", missing.length) : joined(missing) });
+  return say("page.ls.feel.not_spike", {
+    tiles: missing.length > FEW ? several("page.ls.tiles", missing.length) : joined(missing),
+  });
 }
 
 /** What goes to the bank first, if something does. */
@@ -80,8 +93,7 @@ function Land({ picks, choice }: { picks: readonly string[]; choice: Choice }) {
   const bought = picks.find((action) => action.startsWith("buy "));
   return (
     <>
-      {soldWords(picks)}{" "}
-      {bought !== undefined && say("page.ls.feel.bought", { city: cityName(bought.slice(4)) })}
+      {soldWords(picks)} {bought !== undefined && say("page.ls.feel.bought", { city: cityName(bought.slice(4)) })}
       {bought === undefined && !choice.free_land && !choice.last_spike && say("page.ls.feel.then_buy")}
     </>
   );

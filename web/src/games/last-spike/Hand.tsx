@@ -38,7 +38,12 @@ function Card({ session, atlas, tile, before }: PageProps & { tile: string; befo
   const told = session.refusal.value;
   const clause = told?.space === tile ? (told.clause ?? "") : "";
   return (
-    <button type="button" class={`ls-card${isIdle ? " idle" : ""}`} aria-pressed={isPicked} onClick={() => tapTile(session, tile)}>
+    <button
+      type="button"
+      class={`ls-card${isIdle ? " idle" : ""}`}
+      aria-pressed={isPicked}
+      onClick={() => tapTile(session, tile)}
+    >
       <b class="ls-tile">{tile}</b>
       <span class="ls-where">{betweenOf(atlas, tile)}</span>
       {isIdle ? <span class="ls-effect">{`${say("page.ls.not_now")} ${clause}`}</span> : <CardWords choice={choice} />}

@@ -49,8 +49,15 @@ export function Ledger({ session, atlas }: PageProps) {
         </tbody>
         <tbody class="totals">
           <Totals book={book} name="cash" words={say("drawing.last_spike.ledger.cash")} of={cashOf} />
-          {draft !== null && <GainsRow book={book} words={ifWords(picksOf(session))} of={gains(draft.events, shown.seats.length)} />}
-          <Totals book={book} name="tiles" words={say("drawing.last_spike.ledger.tiles")} of={(seat) => figure(seat.tiles ?? 0)} />
+          {draft !== null && (
+            <GainsRow book={book} words={ifWords(picksOf(session))} of={gains(draft.events, shown.seats.length)} />
+          )}
+          <Totals
+            book={book}
+            name="tiles"
+            words={say("drawing.last_spike.ledger.tiles")}
+            of={(seat) => figure(seat.tiles ?? 0)}
+          />
           <Totals book={book} name="value" words={say("page.ls.ledger.value")} of={(seat) => figure(landPrice(seat))} />
         </tbody>
       </table>
@@ -96,7 +103,11 @@ function CityRow({ book, city }: { book: Book; city: AtlasCity }) {
         const isNew = count !== (book.before.seats[number]?.shares[city.id] ?? 0);
         return (
           <td key={number} class={`${seatClass(book, number)}${isNew ? " will" : ""}`}>
-            {count === 0 ? <span class="nil">·</span> : <Held count={count} pays={paysOf(city, count)} isNarrow={book.names.length > 4} />}
+            {count === 0 ? (
+              <span class="nil">·</span>
+            ) : (
+              <Held count={count} pays={paysOf(city, count)} isNarrow={book.names.length > 4} />
+            )}
           </td>
         );
       })}
@@ -120,7 +131,10 @@ function cashOf(seat: SeatView): string {
 
 /** The printed prices of the land of a seat: they decide between equal cash. */
 function landPrice(seat: SeatView): number {
-  return Object.values(seat.cards ?? {}).reduce((sum, prices) => sum + prices.reduce((all, price) => all + price, 0), 0);
+  return Object.values(seat.cards ?? {}).reduce(
+    (sum, prices) => sum + prices.reduce((all, price) => all + price, 0),
+    0,
+  );
 }
 
 interface TotalsProps {

@@ -50,7 +50,11 @@ export function Market({ session, atlas }: PageProps) {
             </th>
             {atlas.cities.map((city) => (
               <th key={city.id} scope="col">
-                <button type="button" class={choicesBy(before, "buy").has(city.id) ? "plain live" : "plain"} onClick={() => tapCity(session, city.id)}>
+                <button
+                  type="button"
+                  class={choicesBy(before, "buy").has(city.id) ? "plain live" : "plain"}
+                  onClick={() => tapCity(session, city.id)}
+                >
                   {city.name}
                 </button>
               </th>
@@ -109,17 +113,15 @@ export function Routes({ session, atlas }: PageProps) {
                 ))}
               </span>
               <span class="hidden">
-                {missing.length === 0 ? say("page.ls.route.complete") : say("page.ls.route.lacks", { tiles: missing.join(", ") })}
+                {missing.length === 0
+                  ? say("page.ls.route.complete")
+                  : say("page.ls.route.lacks", { tiles: missing.join(", ") })}
               </span>
             </li>
           );
         })}
       </ul>
-      {line && (
-        <p class="ls-note">
-          {spikeSentence(atlas, line)}
-        </p>
-      )}
+      {line && <p class="ls-note">{spikeSentence(atlas, line)}</p>}
     </>
   );
 }

@@ -23,7 +23,14 @@ export function ChooseTile({ session, atlas, before }: PageProps & { before: Vie
       <ul class="ls-rows">
         {(handOf(before, seat) ?? []).map((tile) => (
           <li key={tile}>
-            <TileRow atlas={atlas} tile={tile} before={before} seat={seat} names={session.names.value} tap={() => tapTile(session, tile)} />
+            <TileRow
+              atlas={atlas}
+              tile={tile}
+              before={before}
+              seat={seat}
+              names={session.names.value}
+              tap={() => tapTile(session, tile)}
+            />
           </li>
         ))}
       </ul>
@@ -65,7 +72,9 @@ function Paid({ choice, seat, names }: { choice: Choice; seat: number | null; na
   const mine = seat === null ? 0 : (payouts[seat] ?? 0);
   const others = othersGet(payouts, seat, names);
   if (mine === 0 && others === "") return null;
-  return <i>{[mine === 0 ? "" : say("page.ls.you_get", { amount: signed(mine) }), others].filter(Boolean).join(", ")}</i>;
+  return (
+    <i>{[mine === 0 ? "" : say("page.ls.you_get", { amount: signed(mine) }), others].filter(Boolean).join(", ")}</i>
+  );
 }
 
 interface LayProps extends PageProps {
@@ -113,10 +122,20 @@ function Payout({ amount }: { amount: number }) {
 /** The tile, and what goes with it: land to sell before, or to buy after. */
 function LayButtons({ session, tile }: PageProps & { tile: string }) {
   const verbs = picksOf(session).map((action) => action.split(" ")[0]);
-  const words = verbs.includes("sell") ? "page.ls.sell_and_lay" : verbs.includes("buy") ? "page.ls.lay_and_buy" : "page.ls.lay";
+  const words = verbs.includes("sell")
+    ? "page.ls.sell_and_lay"
+    : verbs.includes("buy")
+      ? "page.ls.lay_and_buy"
+      : "page.ls.lay";
   return (
     <div class="acts ls-acts">
-      <button type="button" class="act" disabled={!isReady(session) || session.busy.value} aria-keyshortcuts="L" onClick={() => sendPicks(session)}>
+      <button
+        type="button"
+        class="act"
+        disabled={!isReady(session) || session.busy.value}
+        aria-keyshortcuts="L"
+        onClick={() => sendPicks(session)}
+      >
         {say(words, { tile })} <kbd aria-hidden="true">L</kbd>
       </button>
       <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>

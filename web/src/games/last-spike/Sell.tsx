@@ -39,8 +39,15 @@ export function Sell({ session, atlas, view }: PageProps & { view: View }) {
         ))}
       </ul>
       <div class="acts ls-acts">
-        <button type="button" class="act" disabled={!isSendable(picked, isTried, isReady(session)) || session.busy.value} onClick={() => sendSale(session, picked)}>
-          {isTried || picked === null ? say("page.ls.sell_first") : say("page.ls.sell_card", { city: cityName(cityOf(picked)) })}
+        <button
+          type="button"
+          class="act"
+          disabled={!isSendable(picked, isTried, isReady(session)) || session.busy.value}
+          onClick={() => sendSale(session, picked)}
+        >
+          {isTried || picked === null
+            ? say("page.ls.sell_first")
+            : say("page.ls.sell_card", { city: cityName(cityOf(picked)) })}
         </button>
         {picksOf(session).length > 0 && (
           <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>

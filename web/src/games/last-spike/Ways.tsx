@@ -9,7 +9,12 @@ export function Ways({ atlas, view, before }: LayerProps) {
   return (
     <g class="ways">
       {routesOf(atlas).map((route) => (
-        <Way key={route} d={line(endsOf(atlas, route))} isDone={done.has(route)} isTried={done.has(route) && !firm.has(route)} />
+        <Way
+          key={route}
+          d={line(endsOf(atlas, route))}
+          isDone={done.has(route)}
+          isTried={done.has(route) && !firm.has(route)}
+        />
       ))}
     </g>
   );

@@ -5,7 +5,11 @@ import { gains, lastTiles, marksOf, sources } from "./gains.ts";
 const laid = (seat: number, tile: string, ply = 0, cost = 3000) => ({ event: "tile_laid", seat, tile, cost, ply });
 
 test("a tile costs its player, and a complete route pays every owner", () => {
-  const events = [laid(1, "V3"), { event: "route_completed", route: "V", cities: [] }, { event: "payout_made", payments: [7000, 10000, 0] }];
+  const events = [
+    laid(1, "V3"),
+    { event: "route_completed", route: "V", cities: [] },
+    { event: "payout_made", payments: [7000, 10000, 0] },
+  ];
   assert.deepEqual(gains(events, 3), [7000, 7000, 0]);
 });
 

@@ -4,7 +4,17 @@ import type { Atlas } from "../../board/atlas.ts";
 import type { View } from "../../table/view.ts";
 import { costOf, endsOf, missingOf, paysOf, stateOf } from "./land.ts";
 
-const city = (id: string, x: number) => ({ id, name: id, x, y: 0, plaque_x: 0, plaque_y: 0, routes: ["V"], prices: [0], pays: [5000, 10000] });
+const city = (id: string, x: number) => ({
+  id,
+  name: id,
+  x,
+  y: 0,
+  plaque_x: 0,
+  plaque_y: 0,
+  routes: ["V"],
+  prices: [0],
+  pays: [5000, 10000],
+});
 const space = (id: string, x: number) => ({ id, x, y: 0, cost: 3000 });
 const spaces = [space("V1", 80), space("V4", 20)];
 const cities = [city("OGD", 0), city("DEN", 100)];
@@ -18,7 +28,10 @@ function view(laid: readonly string[], plays: readonly object[] = [], pending: s
 const V3 = { do: "play V3", verb: "play", target: "V3", cost: 6000 };
 
 test("a route is named from the city at its space 1", () => {
-  assert.deepEqual(endsOf(atlas, "V").map(({ id }) => id), ["DEN", "OGD"]);
+  assert.deepEqual(
+    endsOf(atlas, "V").map(({ id }) => id),
+    ["DEN", "OGD"],
+  );
 });
 
 test("a tile that is only tried is not yet built", () => {

@@ -34,6 +34,9 @@ export function cornersPath({ x, y, width, height }: Box, arm: number): string {
     [x, y + height, 1, -1],
   ] as const;
   return corners
-    .map(([left, top, right, down]) => `M${short(left + right * arm)} ${short(top)}H${short(left)}V${short(top + down * arm)}`)
+    .map(
+      ([left, top, right, down]) =>
+        `M${short(left + right * arm)} ${short(top)}H${short(left)}V${short(top + down * arm)}`,
+    )
     .join("");
 }

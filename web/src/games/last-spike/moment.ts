@@ -51,11 +51,7 @@ function routesWords(view: View): string {
 export function clockLine(view: View): string {
   const board = boardOf(view);
   const open = Object.entries(board.land).filter(([, land]) => land.open && land.prices_left.length > 0);
-  return [
-    laidWords(view),
-    routesWords(view),
-    several("page.ls.open_cities", open.length),
-  ].join(" ");
+  return [laidWords(view), routesWords(view), several("page.ls.open_cities", open.length)].join(" ");
 }
 
 /** A new part of the log: the first turn, each complete route, and the last spike. */

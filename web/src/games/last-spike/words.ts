@@ -33,6 +33,8 @@ export function effects(choice: Choice): readonly string[] {
 
 /** "Cleo +22,000 and Dev +12,000": what all but one seat get. */
 export function othersGet(payouts: readonly number[], seat: number | null, names: readonly string[]): string {
-  const paid = payouts.map((amount, number) => ({ amount, number })).filter(({ amount, number }) => amount !== 0 && number !== seat);
+  const paid = payouts
+    .map((amount, number) => ({ amount, number }))
+    .filter(({ amount, number }) => amount !== 0 && number !== seat);
   return joined(paid.map(({ amount, number }) => `${names[number] ?? ""} ${signed(amount)}`));
 }

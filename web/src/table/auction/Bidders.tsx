@@ -54,7 +54,8 @@ function Bidder({ session, view, auction, seat, bid }: Props & { seat: number; b
   const isMine = seat === session.seat.value;
   const held = view.seats[seat]?.shares[auction.company] ?? 0;
   const cash = view.seats[seat]?.cash ?? null;
-  const about = state === "short" ? say("auction.short", { cash, needs: leastNow(auction) }) : past(view, state, seat, bid);
+  const about =
+    state === "short" ? say("auction.short", { cash, needs: leastNow(auction) }) : past(view, state, seat, bid);
   return (
     <tr class={`${state}${auction.to_bid === seat ? " asked" : ""}`}>
       <th scope="row">

@@ -60,7 +60,8 @@ function BidButton({ wish, least, cash, amount, go, isLeast = false }: ButtonPro
       onFocus={look}
       onBlur={leave}
     >
-      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>} {words} {isLeast && <kbd aria-hidden="true">B</kbd>}
+      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>} {words}{" "}
+      {isLeast && <kbd aria-hidden="true">B</kbd>}
     </button>
   );
 }

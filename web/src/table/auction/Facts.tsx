@@ -37,7 +37,11 @@ export function Facts({ session, view, auction, bid, bidder }: Props) {
         <Change from={figure(company.treasury)} to={figure(bid?.treasury ?? company.treasury + price)} />
       </Fact>
       <Fact name={say("build.per_share")} why={isOpen ? yours(view, auction, bidder, after) : say("auction.no_track")}>
-        {isOpen ? <Change from={company.share_value === null ? "–" : figure(company.share_value)} to={figure(after)} /> : "–"}
+        {isOpen ? (
+          <Change from={company.share_value === null ? "–" : figure(company.share_value)} to={figure(after)} />
+        ) : (
+          "–"
+        )}
       </Fact>
     </dl>
   );

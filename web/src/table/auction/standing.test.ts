@@ -53,7 +53,10 @@ test("the least bid says why", () => {
   const open = { ...AUCTION, bid: null, by: null };
   const divided = (income: number, least: number) =>
     whyLeast(viewOf({ companies: { "B&O": company({ income }) } }), { ...open, least }, NAMES);
-  assert.deepEqual(whyLeast(viewOf(), AUCTION, NAMES), { key: "auction.least.higher", values: { name: "Cleo", bid: 9 } });
+  assert.deepEqual(whyLeast(viewOf(), AUCTION, NAMES), {
+    key: "auction.least.higher",
+    values: { name: "Cleo", bid: 9 },
+  });
   assert.deepEqual(divided(15, 5), { key: "auction.least.divided.even", values: { income: 15, shares: 3 } });
   assert.equal(divided(14, 5).key, "auction.least.divided.up");
   assert.equal(divided(30, 5).key, "auction.least.auction");
@@ -83,7 +86,10 @@ function line(ply: number, said: string): LineInfo {
 
 test("what was taken back does not stand", () => {
   const lines = ["bid 7", "bid 8", "undo 1", "bid 9"].map((said, ply) => line(ply, said));
-  assert.deepEqual(standingLines(lines).map(({ ply }) => ply), [0, 3]);
+  assert.deepEqual(
+    standingLines(lines).map(({ ply }) => ply),
+    [0, 3],
+  );
 });
 
 test("only bids of this auction count, and only those that stand", () => {
@@ -95,7 +101,13 @@ test("only bids of this auction count, and only those that stand", () => {
     { event: "bid_made", ply: 3, seat: 2, amount: 9 },
     { event: "bid_made", ply: 5, seat: 2, amount: 11 },
   ];
-  assert.deepEqual([...lastBids(lines, events, Infinity)], [[1, 8], [2, 11]]);
+  assert.deepEqual(
+    [...lastBids(lines, events, Infinity)],
+    [
+      [1, 8],
+      [2, 11],
+    ],
+  );
   assert.deepEqual([...lastBids(lines, events, 3)], [[1, 8]]);
 });
 

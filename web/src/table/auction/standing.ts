@@ -80,7 +80,11 @@ export function standingLines(lines: readonly LineInfo[]): readonly LineInfo[] {
 const ENDS = ["share_offered", "share_sold", "share_given", "share_kept", "shares_left_game"];
 
 /** What each seat bid last in the auction that is on, before a ply. */
-export function lastBids(lines: readonly LineInfo[], events: readonly TableEvent[], before: number): ReadonlyMap<number, number> {
+export function lastBids(
+  lines: readonly LineInfo[],
+  events: readonly TableEvent[],
+  before: number,
+): ReadonlyMap<number, number> {
   const standing = new Set(standingLines(lines.filter(({ ply }) => ply < before)).map(({ ply }) => ply));
   const told = events.filter(({ ply }) => ply !== undefined && standing.has(ply));
   const begun = told.findLastIndex(({ event }) => ENDS.includes(event));

@@ -8,7 +8,18 @@ import type { GamePage } from "../../games/game.ts";
 import { figure, say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import type { Story } from "../story.ts";
-import { cashOver, type Frame, greatMarks, ladder, type Mark, marksOf, type Scale, scaleOf, spread, stepLine } from "./chart.ts";
+import {
+  cashOver,
+  type Frame,
+  greatMarks,
+  ladder,
+  type Mark,
+  marksOf,
+  type Scale,
+  scaleOf,
+  spread,
+  stepLine,
+} from "./chart.ts";
 import { ranking } from "./verdict.ts";
 
 const DASHES = ["7 3", "1.5 3", "10 3 1.5 3", "4 2.5", "12 4"];
@@ -40,11 +51,22 @@ export function MoneyChart(props: Told) {
     top: 30,
     bottom: height - 28,
   };
-  const drawn = { ...props, frame, cash, scale: scaleOf({ ...frame, right: frame.right - 10 }, story.views.length - 1, top) };
+  const drawn = {
+    ...props,
+    frame,
+    cash,
+    scale: scaleOf({ ...frame, right: frame.right - 10 }, story.views.length - 1, top),
+  };
   const rungs = Array.from({ length: Math.round(top / step) + 1 }, (_, number) => number * step);
   return (
     <div class="chart" ref={box}>
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="money-title money-desc">
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby="money-title money-desc"
+      >
         <title id="money-title">{say("end.money")}</title>
         <desc id="money-desc">{say("end.chart.about", { standing: standing(props) })}</desc>
         <Rungs {...drawn} rungs={rungs} />
@@ -61,7 +83,8 @@ function useSize(box: RefObject<HTMLElement | null>): { readonly width: number; 
   const size = useSignal({ width: 860, height: 420 });
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) size.value = { width: Math.max(300, entry.contentRect.width), height: Math.max(220, entry.contentRect.height) };
+      if (entry)
+        size.value = { width: Math.max(300, entry.contentRect.width), height: Math.max(220, entry.contentRect.height) };
     });
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
@@ -94,7 +117,9 @@ function Rungs({ frame, scale, rungs }: Drawn & { rungs: readonly number[] }) {
 
 /** Parts of the game, by the headings of its log: a dotted line where each begins, its name where there is room. */
 function Parts({ story, game, frame, scale }: Drawn) {
-  const marks = greatMarks(marksOf(story.events, (event) => game.heading(event, story.views[(event.ply ?? 0) + 1] ?? null)));
+  const marks = greatMarks(
+    marksOf(story.events, (event) => game.heading(event, story.views[(event.ply ?? 0) + 1] ?? null)),
+  );
   const end = story.views.length - 1;
   let free = frame.left;
   return (
@@ -149,10 +174,14 @@ function Chicago({ story, frame, scale }: Drawn) {
 }
 
 /** How a seat's line is drawn. */
-function strokeOf(seat: number, { session, story }: Told): { readonly class: string; readonly dash: string | undefined } {
+function strokeOf(
+  seat: number,
+  { session, story }: Told,
+): { readonly class: string; readonly dash: string | undefined } {
   const order = ranking(story.views.at(-1) ?? story.views[0]!);
   const isMine = seat === session.seat.value;
-  if (isMine || seat === order[0]) return { class: `${isMine ? "mine" : ""}${seat === order[0] ? " leads" : ""}`, dash: undefined };
+  if (isMine || seat === order[0])
+    return { class: `${isMine ? "mine" : ""}${seat === order[0] ? " leads" : ""}`, dash: undefined };
   const others = order.filter((one) => one !== order[0] && one !== session.seat.value);
   return { class: "", dash: DASHES[others.indexOf(seat) % DASHES.length] };
 }
@@ -163,7 +192,14 @@ function Lines(drawn: Drawn) {
     <g class="lines">
       {order.map((seat) => {
         const stroke = strokeOf(seat, drawn);
-        return <path key={seat} class={stroke.class} stroke-dasharray={stroke.dash} d={stepLine(drawn.cash[seat] ?? [], drawn.scale, drawn.frame.right)} />;
+        return (
+          <path
+            key={seat}
+            class={stroke.class}
+            stroke-dasharray={stroke.dash}
+            d={stepLine(drawn.cash[seat] ?? [], drawn.scale, drawn.frame.right)}
+          />
+        );
       })}
     </g>
   );

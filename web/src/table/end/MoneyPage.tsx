@@ -16,7 +16,11 @@ import { places, ranking } from "./verdict.ts";
 
 /** Once a game is over the board shares its place with the money. */
 export function LeftTabs({ chosen }: { chosen: Signal<"board" | "money"> }) {
-  const of = (["money", "board"] as const).map((value) => ({ value, words: say(`end.left.${value}`), name: say(`end.left.${value}`) }));
+  const of = (["money", "board"] as const).map((value) => ({
+    value,
+    words: say(`end.left.${value}`),
+    name: say(`end.left.${value}`),
+  }));
   return (
     <div class="left-tabs">
       <Segments label={say("end.left")} chosen={chosen.value} choose={(wanted) => (chosen.value = wanted)} of={of} />
@@ -85,7 +89,10 @@ function MoneyTable({ story, game }: Told) {
 function Sources({ session, game, story }: Told) {
   const [first, last] = [story.views[0], story.views.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const sums = game.sources.map((source) => ({ name: say(source.key), by: sumOf(story.events, source.of, story.seats.length) }));
+  const sums = game.sources.map((source) => ({
+    name: say(source.key),
+    by: sumOf(story.events, source.of, story.seats.length),
+  }));
   const rest = last.scores.map((cash, seat) => {
     const told = sums.reduce((sum, { by }) => sum + (by[seat] ?? 0), first.scores[seat] ?? 0);
     return (cash ?? told) - told;

@@ -26,12 +26,22 @@ test("names are moved apart, in their order, within the bounds", () => {
 });
 
 test("marks stand after the line of their event", () => {
-  const events = [{ event: "a", ply: 3 }, { event: "b", ply: 3 }, { event: "c", ply: 9 }];
-  assert.deepEqual(marksOf(events, ({ event }) => (event === "c" ? null : event)), [{ ply: 4, name: "b" }]);
+  const events = [
+    { event: "a", ply: 3 },
+    { event: "b", ply: 3 },
+    { event: "c", ply: 9 },
+  ];
+  assert.deepEqual(
+    marksOf(events, ({ event }) => (event === "c" ? null : event)),
+    [{ ply: 4, name: "b" }],
+  );
 });
 
 test("only parts with a name of their own are marked in the chart", () => {
-  const marks = ["1851, first phase", "Second phase", "1852, first phase", "Second phase"].map((name, ply) => ({ ply, name }));
+  const marks = ["1851, first phase", "Second phase", "1852, first phase", "Second phase"].map((name, ply) => ({
+    ply,
+    name,
+  }));
   assert.deepEqual(greatMarks(marks), [
     { ply: 0, name: "1851" },
     { ply: 2, name: "1852" },

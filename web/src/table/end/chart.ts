@@ -53,7 +53,9 @@ export function stepLine(cash: readonly (number | null)[], { x, y }: Scale, end:
 
 /** Heights of labels, moved apart so that none is nearer than `gap` to the next, and all stay within the bounds. */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): readonly number[] {
-  const order = wanted.map((_, number) => number).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0) || one - other);
+  const order = wanted
+    .map((_, number) => number)
+    .sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0) || one - other);
   const placed: number[] = [];
   for (const number of order) placed.push(Math.max(wanted[number] ?? 0, (placed.at(-1) ?? top - gap) + gap));
   let floor = bottom + gap;
@@ -82,7 +84,9 @@ export function marksOf(events: readonly TableEvent[], name: (event: TableEvent)
 /** Those marks whose name is told once: whatever comes again and again is too small for a chart. Before a comma is enough. */
 export function greatMarks(marks: readonly Mark[]): readonly Mark[] {
   const count = (name: string) => marks.filter((mark) => mark.name === name).length;
-  return marks.filter(({ name }) => count(name) === 1).map(({ ply, name }) => ({ ply, name: name.split(", ")[0] ?? name }));
+  return marks
+    .filter(({ name }) => count(name) === 1)
+    .map(({ ply, name }) => ({ ply, name: name.split(", ")[0] ?? name }));
 }
 
 /** What seats got and paid by some kind of event. */

@@ -17,7 +17,9 @@ const TIES: Readonly<Record<string, string>> = { "last-spike": "LS-END-3" };
 export function ranking(view: View): readonly number[] {
   const cash = (seat: number) => view.scores[seat] ?? -1;
   const won = (seat: number) => Number(view.winners.includes(seat));
-  return view.seats.map((_, seat) => seat).sort((one, other) => won(other) - won(one) || cash(other) - cash(one) || one - other);
+  return view.seats
+    .map((_, seat) => seat)
+    .sort((one, other) => won(other) - won(one) || cash(other) - cash(one) || one - other);
 }
 
 /** The place of each seat in the ranking, equals alike. */
@@ -34,10 +36,17 @@ export function overMoment(view: View, events: readonly TableEvent[], speech: Sp
   const aside = whyEnded(view, events, speech);
   if (first === undefined || view.winners.length === 0) return { head: say("end.over"), rest: "", aside };
   const [most, next] = [view.scores[first] ?? null, second === undefined ? null : (view.scores[second] ?? null)];
-  if (view.winners.length > 1) return { head: shared(view, speech), rest: say("end.each", { cash: figure(most) }), aside };
-  if (second === undefined || most === null || next === null) return { head: speech.winners(view.winners), rest: "", aside };
+  if (view.winners.length > 1)
+    return { head: shared(view, speech), rest: say("end.each", { cash: figure(most) }), aside };
+  if (second === undefined || most === null || next === null)
+    return { head: speech.winners(view.winners), rest: "", aside };
   const values = { name: speech.name(first), other: speech.name(second), most: figure(most), next: figure(next) };
-  if (most === next) return { head: say("end.wins_tie", values), rest: say("end.tie", values), aside: `${aside} ${tieBroken(view)}`.trim() };
+  if (most === next)
+    return {
+      head: say("end.wins_tie", values),
+      rest: say("end.tie", values),
+      aside: `${aside} ${tieBroken(view)}`.trim(),
+    };
   return { head: several("end.wins", most - next, values), rest: say("end.to", values), aside };
 }
 
@@ -54,5 +63,8 @@ function tieBroken(view: View): string {
 export function whyEnded(view: View, events: readonly TableEvent[], speech: Speech): string {
   const ended = events.findLast((event) => event.event === "game_ended");
   if (ended === undefined) return "";
-  return say("end.because", { conditions: speech.value("conditions", ended["conditions"]), clause: CLAUSES[view.game] ?? "" });
+  return say("end.because", {
+    conditions: speech.value("conditions", ended["conditions"]),
+    clause: CLAUSES[view.game] ?? "",
+  });
 }

@@ -17,7 +17,9 @@ interface EntryProps {
 
 export function LogEntry({ entry, speech, ply, shown }: EntryProps) {
   if (entry.note !== null) return <NoteEntry text={speech.note(entry.note)} />;
-  const pieces = piecesOf(entry, speech).map((piece, number) => <PieceOf key={number} piece={piece} isShown={piece.ply === shown} />);
+  const pieces = piecesOf(entry, speech).map((piece, number) => (
+    <PieceOf key={number} piece={piece} isShown={piece.ply === shown} />
+  ));
   return (
     <>
       {entry.heading !== null && (
@@ -25,7 +27,10 @@ export function LogEntry({ entry, speech, ply, shown }: EntryProps) {
           <h3>{entry.heading}</h3>
         </li>
       )}
-      <li class={`${entry.isGone ? "gone" : ""}${shown === null ? "" : " cur"}`} aria-current={shown === null ? undefined : "step"}>
+      <li
+        class={`${entry.isGone ? "gone" : ""}${shown === null ? "" : " cur"}`}
+        aria-current={shown === null ? undefined : "step"}
+      >
         {ply !== null && (
           <button type="button" class="ply" tabIndex={-1} data-ply={ply - 1} aria-label={say("log.show", { ply })}>
             {ply}

@@ -12,7 +12,13 @@ const kinds = (entries: ReturnType<typeof entriesOf>) =>
   entries.map((entry) => entry.note?.kind ?? entry.atoms.map((atom) => atom.event?.event ?? atom.line.do).join(" "));
 
 const EXPANSION = {
-  lines: [line(0, 0, "expand PRR"), line(1, 0, "lay R4"), line(2, 0, "lay Q4"), line(3, 0, "stop"), line(4, 1, "develop none")],
+  lines: [
+    line(0, 0, "expand PRR"),
+    line(1, 0, "lay R4"),
+    line(2, 0, "lay Q4"),
+    line(3, 0, "stop"),
+    line(4, 1, "develop none"),
+  ],
   events: [
     event(0, "expansion_begun"),
     event(1, "track_laid"),
@@ -50,7 +56,10 @@ test("an auction is one entry, and the next offer begins another", () => {
     ],
     notes: [],
   };
-  assert.deepEqual(kinds(entriesOf(told, none)), ["bid_made bidder_passed share_sold", "share_offered bidder_passed bid_made"]);
+  assert.deepEqual(kinds(entriesOf(told, none)), [
+    "bid_made bidder_passed share_sold",
+    "share_offered bidder_passed bid_made",
+  ]);
 });
 
 test("a heading begins an entry in the middle of a line", () => {
@@ -60,7 +69,13 @@ test("a heading begins an entry in the middle of a line", () => {
 });
 
 test("what was taken back is known", () => {
-  const lines = [line(0, 0, "bid 9"), line(1, 1, "pass"), line(2, 1, "undo 1"), line(3, 1, "bid 12"), line(4, 1, "undo 2")];
+  const lines = [
+    line(0, 0, "bid 9"),
+    line(1, 1, "pass"),
+    line(2, 1, "undo 1"),
+    line(3, 1, "bid 12"),
+    line(4, 1, "undo 2"),
+  ];
   assert.deepEqual([...takenBack(lines)].sort(), [0, 1, 3]);
 });
 

@@ -67,7 +67,14 @@ export function entriesOf(told: Told, heading: Heading): readonly Entry[] {
 }
 
 function noteEntry(note: NoteInfo | undefined): Entry {
-  return { key: `note.${note?.number}`, heading: null, note: note ?? null, atoms: [], isAftermath: false, isGone: false };
+  return {
+    key: `note.${note?.number}`,
+    heading: null,
+    note: note ?? null,
+    atoms: [],
+    isAftermath: false,
+    isGone: false,
+  };
 }
 
 function atomsOf({ lines, events }: Told): readonly Atom[] {
@@ -88,12 +95,20 @@ function belongs({ line, event }: Atom, entry: Entry): boolean {
   if (last.line.ply === line.ply) return !begins;
   if (isBidding(line)) return BIDDING.has(last.event.event);
   const isSettled = entry.atoms.some((atom) => atom.event !== null && DECIDES.has(atom.event.event));
-  return !begins && !isSettled && !entry.isAftermath && !isBidding(last.line) && last.line.seat === line.seat && !OPENS.has(verb(line));
+  return (
+    !begins &&
+    !isSettled &&
+    !entry.isAftermath &&
+    !isBidding(last.line) &&
+    last.line.seat === line.seat &&
+    !OPENS.has(verb(line))
+  );
 }
 
 /** Dividends follow one another in one paragraph; an auction goes on with the turn that chose it. */
 function isBeginning({ event }: TableEvent, last: TableEvent): boolean {
-  if (event === "dividend_paid") return !["dividend_paid", "dividend_phase_begun", "chicago_reached"].includes(last.event);
+  if (event === "dividend_paid")
+    return !["dividend_paid", "dividend_phase_begun", "chicago_reached"].includes(last.event);
   return BEGINS.has(event) && last.event !== "space_taken";
 }
 
@@ -127,5 +142,10 @@ export function kept(old: readonly Entry[], fresh: readonly Entry[]): readonly E
 
 function isSame(one: Entry, other: Entry): boolean {
   const isLong = one.atoms.length === other.atoms.length;
-  return isLong && one.isGone === other.isGone && one.heading === other.heading && one.atoms[0]?.line === other.atoms[0]?.line;
+  return (
+    isLong &&
+    one.isGone === other.isGone &&
+    one.heading === other.heading &&
+    one.atoms[0]?.line === other.atoms[0]?.line
+  );
 }

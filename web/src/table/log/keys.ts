@@ -2,7 +2,8 @@
 
 import type { Session } from "../session.ts";
 
-const NEEDS_ARROWS = "input, select, textarea, [contenteditable], .map, [role=tablist], [role=slider], [role=radiogroup], dialog";
+const NEEDS_ARROWS =
+  "input, select, textarea, [contenteditable], .map, [role=tablist], [role=slider], [role=radiogroup], dialog";
 
 export function pressed(session: Session, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -27,7 +27,8 @@ const BREATHS: Readonly<Record<string, Teller>> = {
   },
   cube_laid: (event, before, speech) => {
     const town = speech.place(String(event["hex"]));
-    const place = before?.["company"] === event["company"] ? town : say("log.cube", { company: event["company"], hex: town });
+    const place =
+      before?.["company"] === event["company"] ? town : say("log.cube", { company: event["company"], hex: town });
     return laid(place, event["cost"], changes(event["gains"] as Readonly<Record<string, number>>));
   },
 };
@@ -49,16 +50,22 @@ export function piecesOf(entry: Entry, speech: Speech): readonly Piece[] {
 }
 
 function told({ line, event }: Atom, before: Atom | null, after: Atom | null, speech: Speech): string {
-  if (event === null) return several("log.undo", Number(line.do.split(" ")[1]), { seat: speech.value("seat", line.seat) });
+  if (event === null)
+    return several("log.undo", Number(line.do.split(" ")[1]), { seat: speech.value("seat", line.seat) });
   const breath = BREATHS[event.event];
   if (breath !== undefined) {
-    const like = before?.event && (isLike(before.event, event) || before.event.event === "share_offered") ? before.event : null;
+    const like =
+      before?.event && (isLike(before.event, event) || before.event.event === "share_offered") ? before.event : null;
     const goesOn = after?.event && isLike(event, after.event) && !line.auto;
     return breath(event, like, speech) + (goesOn ? "," : ".");
   }
-  if (event.event === "expansion_begun" && after?.event?.event === "track_laid") return say("log.expands", names(event, speech));
-  if (event.event === "expansion_ended" && before?.event?.event === "track_laid") return say("log.expanded", names(event, speech));
-  return event["tile"] === "?" && has(`log.${event.event}`) ? say(`log.${event.event}`, names(event, speech)) : speech.tell(event);
+  if (event.event === "expansion_begun" && after?.event?.event === "track_laid")
+    return say("log.expands", names(event, speech));
+  if (event.event === "expansion_ended" && before?.event?.event === "track_laid")
+    return say("log.expanded", names(event, speech));
+  return event["tile"] === "?" && has(`log.${event.event}`)
+    ? say(`log.${event.event}`, names(event, speech))
+    : speech.tell(event);
 }
 
 function isLike(one: TableEvent, other: TableEvent): boolean {

@@ -33,7 +33,12 @@ export function Confirm({ words, really, yes, act }: Props) {
     if (isYes) act();
   };
   return (
-    <span class="confirm" role="group" aria-label={really} onKeyDown={(event) => event.key === "Escape" && answer(false)}>
+    <span
+      class="confirm"
+      role="group"
+      aria-label={really}
+      onKeyDown={(event) => event.key === "Escape" && answer(false)}
+    >
       <span>{really}</span>
       <button type="button" class="danger" onClick={() => answer(true)}>
         {yes}

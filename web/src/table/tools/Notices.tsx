@@ -13,11 +13,13 @@ export function Notices({ session, table, orders }: ToolProps) {
   const set = async (event: Event, wanted: string | null) => {
     event.preventDefault();
     const made = await orders.give<Hooked>("hook", { url: wanted, seat });
-    if (made !== null) told.value = made.secret === null ? say("page.notice.off") : say("page.notice.set", { secret: made.secret });
+    if (made !== null)
+      told.value = made.secret === null ? say("page.notice.off") : say("page.notice.set", { secret: made.secret });
   };
   const test = async () => {
     const tested = await orders.give<Tested>("hook/test", { seat });
-    if (tested !== null) told.value = say(tested.ok ? "page.notice.taken" : "page.notice.not_taken", { answer: tested.answer });
+    if (tested !== null)
+      told.value = say(tested.ok ? "page.notice.taken" : "page.notice.not_taken", { answer: tested.answer });
   };
   return (
     <details class="tool-fold">

@@ -61,14 +61,25 @@ function Orders({ table, orders, seat, number }: PersonProps) {
   const { name } = seat;
   if (isMine && seat.bot) return <Plain words={say("tools.return")} act={() => order("return")} />;
   if (!table.you.host || isMine || table.status !== "playing" || seat.kind === "bot") return null;
-  if (seat.kind === "open") return seat.bot ? null : <Plain words={say("page.seat_bot")} act={() => orders.give("seats", botOrder(table, number))} />;
+  if (seat.kind === "open")
+    return seat.bot ? null : (
+      <Plain words={say("page.seat_bot")} act={() => orders.give("seats", botOrder(table, number))} />
+    );
   return (
     <details class="orders">
       <summary aria-label={say("tools.orders.name", { name })}>{say("tools.orders")}</summary>
       <div>
-        <Plain words={say(seat.muted ? "tools.unmute" : "tools.mute")} act={() => order(seat.muted ? "unmute" : "mute")} />
+        <Plain
+          words={say(seat.muted ? "tools.unmute" : "tools.mute")}
+          act={() => order(seat.muted ? "unmute" : "mute")}
+        />
         {!seat.bot && (
-          <Confirm words={say("tools.bot")} really={say("tools.bot.really", { name })} yes={say("tools.bot")} act={() => order("bot")} />
+          <Confirm
+            words={say("tools.bot")}
+            really={say("tools.bot.really", { name })}
+            yes={say("tools.bot")}
+            act={() => order("bot")}
+          />
         )}
         <Confirm
           words={say("lobby.remove")}

@@ -25,7 +25,8 @@ export function TakeBack({ session }: { session: Session }) {
 /** The same in the head of the page, where it is found in a hurry. */
 export function TakeBackTool({ session }: { session: Session }) {
   const table = session.table.value;
-  if (table === null || session.seat.value === null || table.rules.undo === "off" || table.status !== "playing") return null;
+  if (table === null || session.seat.value === null || table.rules.undo === "off" || table.status !== "playing")
+    return null;
   return (
     <button type="button" class="tool" disabled={cannot(session)} onClick={() => session.takeBack()}>
       {say("page.undo")}
