@@ -220,7 +220,7 @@ def test_french_on_a_phone_and_english_at_once(guests: Guests, server: Hosted) -
     now.get_by_role("button", name=re.compile(r"^Offrir \d+$")).tap()
     ann.button("Journal").tap()
     told = ann.page.get_by_role("log", name="Déroulement")
-    expect(told).to_contain_text(re.compile(r"Invité (mise )?\d+"))
+    expect(told).to_contain_text(re.compile(r"Invité (offre )?\d+"))
     assert content_width(ann) == PHONE["width"]
     ann.page.evaluate("() => { window.stays = true; }")
     ann.button("Menu").tap()

@@ -103,6 +103,7 @@ def ghosts(guest: Guest, game: str) -> Locator:
 
 def in_sight(guest: Guest) -> list[Point]:
     """The middles of spaces that a tap would lay on, and that nothing covers; those in the middle of the map first."""
+    expect(guest.page.locator(".sheet.gliding, .sheet.moving")).to_have_count(0)
     found: list[Point] = guest.page.evaluate(IN_SIGHT)
     assert found
     return found

@@ -118,6 +118,7 @@ export class Eye {
   }
 
   private resized(): void {
+    if (this.frame?.clientWidth === 0) return; // out of sight for now
     this.measure();
     if (this.isWhole) this.whole();
     else this.set(held(this.camera, this.atlas, this.size));

@@ -10,3 +10,14 @@ export function Pips({ spent, of, zone = 1 }: { spent: number; of: number; zone?
     </span>
   );
 }
+
+/** The hatching of an end zone, for gauges that are in sight while the map with its own is not. */
+export function Hatching() {
+  return (
+    <svg class="rh" width="0" height="0" aria-hidden="true">
+      <pattern id="rh-signal" width="3.4" height="3.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="alarm" d="M0 0V4" />
+      </pattern>
+    </svg>
+  );
+}

@@ -12,24 +12,25 @@ import { type Block, type Chapter, pieces, type RulesPage, rulesOf, searched } f
 const GAMES = ["chicago-express", "american-rails", "last-spike"];
 
 export function RulesScreen({ game }: { game: string }) {
-  const page = useSignal<RulesPage | null>(null);
-  const isMissing = useSignal(!GAMES.includes(game));
-  useSignalEffect(() => {
-    rulesOf(game, language.value).then(
-      (known) => (page.value = known),
-      () => (isMissing.value = true),
-    );
-  });
   return (
     <>
       <Masthead where={<b>{say("rules.title")}</b>} />
-      {isMissing.value ? (
-        <Trouble reason={say("rules.missing")} />
-      ) : (
-        page.value && <Sheet game={game} page={page.value} />
-      )}
+      {GAMES.includes(game) ? <RulesOf game={game} /> : <Trouble reason={say("rules.missing")} />}
     </>
   );
+}
+
+function RulesOf({ game }: { game: string }) {
+  const page = useSignal<RulesPage | null>(null);
+  const hasFailed = useSignal(false);
+  useSignalEffect(() => {
+    rulesOf(game, language.value).then(
+      (known) => (page.value = known),
+      () => (hasFailed.value = true),
+    );
+  });
+  if (page.value !== null) return <Sheet game={game} page={page.value} />;
+  return hasFailed.value ? <Trouble reason={say("page.no_answer")} /> : null;
 }
 
 function Sheet({ game, page }: { game: string; page: RulesPage }) {

@@ -9,6 +9,7 @@ import { dotsOf } from "../board/networks.tsx";
 import { gamePage } from "../games/index.ts";
 import type { GamePage } from "../games/game.ts";
 import type { Games, TableView, Tables } from "../generated/types.ts";
+import { Hatching } from "../parts/gauges.tsx";
 import { Player } from "../replay/Player.tsx";
 import { Guide } from "../rules/Guide.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
@@ -108,6 +109,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
   const isReckoned = isOver && !session.isWhatIf.value;
   return (
     <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
+      <Hatching />
       <Masthead where={<Where session={session} />} game={view.game} tools={<TakeBackTool session={session} />}>
         <History session={session} />
       </Masthead>
