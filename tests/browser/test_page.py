@@ -53,9 +53,12 @@ def test_every_game_has_its_board_its_choices_and_its_ledger(guests: Guests, ser
     assert drawn.value.headers["content-type"].startswith("image/svg+xml")
     expect(ann.page.get_by_role("group", name="The board").locator("svg.ground *").first).to_be_attached()
     expect(ann.sentence).to_contain_text("Guest, ")
+    asked = ann.sentence.inner_text()
     ann.now.get_by_role("button").filter(has_not_text="cannot be played").first.click()
     if title == "The Last Spike":
         ann.button(re.compile(r"^Lay \w\d$")).click()
+    if "put up a share" in asked:
+        ann.button(re.compile("^Put up")).click()
     expect(ann.log).to_contain_text("Guest")
     expect(ann.page.get_by_role("region", name="Ledger").get_by_role("columnheader", name="Guest")).to_be_visible()
 

@@ -1,7 +1,7 @@
 // Steps through what happened. The arrow keys do the same, and the address keeps the ply.
 
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words.ts";
 import { plyOfAddress, writeAddress } from "./log/address.ts";
 import { pressed } from "./log/keys.ts";
@@ -73,7 +73,7 @@ function useAddress(session: Session): void {
 }
 
 function useKeys(session: Session): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressed(session, event);
     addEventListener("keydown", press, { capture: true });
     return () => removeEventListener("keydown", press, { capture: true });
