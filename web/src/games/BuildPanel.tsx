@@ -17,6 +17,7 @@ import type { ComponentChildren } from "preact";
 import { Badge } from "../board/plates.tsx";
 import { useKeys } from "../parts/keys.ts";
 import { Change } from "../parts/parts.tsx";
+import { Figure, Running } from "../parts/Running.tsx";
 import { figure, say, several, signed } from "../words.ts";
 
 /** A piece that would be laid; `remove` takes it (and what hangs on it) away again. */
@@ -81,7 +82,7 @@ export function BuildPanel(props: BuildProps) {
 /** Laid, cost of the treasury, income, per share: four figures between two rules. */
 function RunningLine({ laid, cost, income, perShare }: BuildProps) {
   return (
-    <dl class="running" aria-live="polite">
+    <Running>
       <Figure name={say("build.laid")}>
         <Of {...laid} isEven />
       </Figure>
@@ -94,16 +95,7 @@ function RunningLine({ laid, cost, income, perShare }: BuildProps) {
       <Figure name={say("build.per_share")}>
         <Change from={inWords(perShare.from)} to={inWords(perShare.to)} />
       </Figure>
-    </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Running>
   );
 }
 

@@ -11,7 +11,8 @@ import { say } from "../words.ts";
 import { HouseRulesForm } from "./HouseRulesForm.tsx";
 import { myName, NameField } from "./name.tsx";
 import { Nearby } from "./Nearby.tsx";
-import { fitting, type Setup, TITLES, usualSetup, withFriends } from "./setup.ts";
+import { TITLES } from "../games/titles.ts";
+import { fitting, type Setup, usualSetup, withFriends } from "./setup.ts";
 import { SeatsField, Select, Variants } from "./SetupForm.tsx";
 
 interface Props {

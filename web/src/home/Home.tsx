@@ -13,7 +13,7 @@ import { Friends } from "./Friends.tsx";
 import { knownGames } from "./known.ts";
 import { MyGames } from "./MyGames.tsx";
 import { DropAnywhere } from "./record.tsx";
-import { TITLES } from "./setup.ts";
+import { TITLES } from "../games/titles.ts";
 import { Watch } from "./Watch.tsx";
 
 const OFTEN = 20_000;

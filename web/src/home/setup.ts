@@ -10,7 +10,6 @@ export interface Setup {
   readonly options: Readonly<Record<string, boolean>>;
 }
 
-export const TITLES = ["chicago-express", "american-rails", "last-spike"] as const;
 export const BOT_NAMES = ["Ben", "Cleo", "Dev", "Eve", "Flo", "Gus"];
 const USUAL: Readonly<Record<string, number>> = { "chicago-express": 4, "american-rails": 4, "last-spike": 3 };
 

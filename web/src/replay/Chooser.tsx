@@ -1,6 +1,7 @@
 // A place to bring a record to: dropped, or chosen. What is wrong with one is said in a sentence.
 
 import { useSignal } from "@preact/signals";
+import { TITLES } from "../games/titles.ts";
 import { Clause } from "../parts/Clause.tsx";
 import { address, root } from "../root.ts";
 import { say } from "../words.ts";
@@ -16,8 +17,6 @@ interface ChooserProps {
   readonly bring: (text: string) => Promise<void>;
   readonly fail: (problem: Problem) => void;
 }
-
-const SAMPLES = ["chicago-express", "american-rails", "last-spike"];
 
 export function Chooser({ problem, bring, fail }: ChooserProps) {
   const isOver = useSignal(false);
@@ -58,7 +57,7 @@ export function Chooser({ problem, bring, fail }: ChooserProps) {
       </div>
       <p class="others">
         {say("replay.samples")}{" "}
-        {SAMPLES.map((game) => (
+        {TITLES.map((game) => (
           <a key={game} href={address(`replay/${game}`).href}>
             {say(`page.game.${game}`)}
           </a>

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Segments } from "../parts/parts.tsx";
-import { StepIcon, STEPS } from "../table/History.tsx";
+import { Step, STEPS } from "../table/History.tsx";
 import type { Session } from "../table/session.ts";
 import { say } from "../words.ts";
 
@@ -48,10 +48,10 @@ export function Player({ session }: { session: Session }) {
         <button type="button" class="act" onClick={toggle}>
           {say(isPlaying.value ? "replay.pause" : "replay.play")}
         </button>
-        <Jump name="history.first" path={STEPS.first} isOff={shown === 0} go={() => go(0)} />
-        <Jump name="page.back" path={STEPS.back} isOff={shown === 0} go={() => go(shown - 1)} />
-        <Jump name="page.forward" path={STEPS.forward} isOff={shown === end} go={() => go(shown + 1)} />
-        <Jump name="history.last" path={STEPS.last} isOff={shown === end} go={() => go(end)} />
+        <Step kind="jump" name="history.first" path={STEPS.first} isOff={shown === 0} go={() => go(0)} />
+        <Step kind="jump" name="page.back" path={STEPS.back} isOff={shown === 0} go={() => go(shown - 1)} />
+        <Step kind="jump" name="page.forward" path={STEPS.forward} isOff={shown === end} go={() => go(shown + 1)} />
+        <Step kind="jump" name="history.last" path={STEPS.last} isOff={shown === end} go={() => go(end)} />
         <span class="pace end">
           {say("replay.pace")}{" "}
           <Segments
@@ -63,20 +63,5 @@ export function Player({ session }: { session: Session }) {
         </span>
       </div>
     </section>
-  );
-}
-
-function Jump({ name, path, isOff, go }: { name: string; path: string; isOff: boolean; go: () => void }) {
-  return (
-    <button
-      type="button"
-      class="jump"
-      aria-label={say(name)}
-      title={say(name)}
-      aria-disabled={isOff}
-      onClick={() => isOff || go()}
-    >
-      <StepIcon path={path} />
-    </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { TITLES } from "../games/titles.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { language } from "../settings.ts";
 import { Masthead } from "../shell/Masthead.tsx";
@@ -9,13 +10,11 @@ import { Trouble } from "../shell/Trouble.tsx";
 import { has, say } from "../words.ts";
 import { type Block, type Chapter, pieces, type RulesPage, rulesOf, searched } from "./page.ts";
 
-const GAMES = ["chicago-express", "american-rails", "last-spike"];
-
 export function RulesScreen({ game }: { game: string }) {
   return (
     <>
       <Masthead where={<b>{say("rules.title")}</b>} />
-      {GAMES.includes(game) ? <RulesOf game={game} /> : <Trouble reason={say("rules.missing")} />}
+      {TITLES.some((title) => title === game) ? <RulesOf game={game} /> : <Trouble reason={say("rules.missing")} />}
     </>
   );
 }
@@ -86,7 +85,7 @@ function goToClause(): void {
 function Games({ game }: { game: string }) {
   return (
     <ul class="rules-games">
-      {GAMES.map((one) => (
+      {TITLES.map((one) => (
         <li key={one}>
           <a href={rulesAddress(one)} aria-current={one === game ? "page" : undefined}>
             {say(`page.game.${one}`)}

@@ -11,7 +11,7 @@ import { Facts } from "./auction/Facts.tsx";
 import { Limit, limitWords } from "./auction/Limit.tsx";
 import { leastNow, type Lot, lotOf } from "./auction/standing.ts";
 import { typed, useWish, type Wish } from "./auction/wish.ts";
-import type { Session, Told } from "./session.ts";
+import type { Session } from "./session.ts";
 import { type AuctionView, type Choice, choicesOf, type View } from "./view.ts";
 
 /** The clause that limits a bid by the bidder's cash, by phase. */
@@ -123,16 +123,11 @@ function Refused({ session }: { session: Session }) {
     <div role="alert">
       {told !== null && told.space === null && (
         <p class="refused">
-          {withoutClause(told)} {told.clause && <Clause id={told.clause} />}
+          {told.reason} {told.clause && <Clause id={told.clause} />}
         </p>
       )}
     </div>
   );
-}
-
-/** The reason alone: where the server puts the clause before it, the link says it. */
-function withoutClause({ reason, clause }: Told): string {
-  return clause !== null && reason.startsWith(clause) ? reason.slice(clause.length).replace(/^\s*:\s*/, "") : reason;
 }
 
 /** What is closed and why; and what a standing bid is. */

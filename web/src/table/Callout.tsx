@@ -9,9 +9,6 @@ import type { Session, Told } from "./session.ts";
 
 const GAP = 10;
 
-/** The server's sentence may begin with its clause, which stands behind it here. */
-const NAMED = /^[A-Z]{2}-[A-Z]+-\d+\s?:\s/;
-
 export function Callout({ session }: { session: Session }) {
   const told = calledOut(session);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +17,7 @@ export function Callout({ session }: { session: Session }) {
     <div class={spot === null ? "callouts" : "callouts pinned"} role="alert" ref={box} style={spot ?? undefined}>
       {told !== null && (
         <p class="callout">
-          {told.reason.replace(NAMED, "")} {told.clause && <Clause id={told.clause} />}
+          {told.reason} {told.clause && <Clause id={told.clause} />}
           <button type="button" class="plain" onClick={() => (session.refusal.value = null)}>
             {say("page.close")}
           </button>

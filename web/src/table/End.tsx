@@ -1,10 +1,9 @@
 // The end of a game: who won and by what, and what one may want next.
 
 import { useSignal } from "@preact/signals";
-import { ask } from "../ask.ts";
-import type { Created, RecordFile } from "../generated/types.ts";
-import { tableAddress } from "../root.ts";
+import { useOrders } from "../lobby/orders.ts";
 import { figure, say, signed } from "../words.ts";
+import { playAgain, saveRecord } from "./afterwards.ts";
 import { places, ranking, whyEnded } from "./end/verdict.ts";
 import { Prose } from "../parts/Prose.tsx";
 import type { Session } from "./session.ts";
@@ -49,16 +48,20 @@ function behind(cash: number | null, most: number): string {
 }
 
 function Next({ session }: { session: Session }) {
+  const orders = useOrders(session);
   const isGoing = useSignal(false);
   const table = session.table.value;
   const hasSeat = session.seat.value !== null;
   const again = async () => {
     isGoing.value = true;
-    await playAgain(session);
+    await playAgain(session, orders);
     isGoing.value = false;
   };
   return (
     <div class="acts">
+      <p class="told" role="alert">
+        {orders.told.value}
+      </p>
       {hasSeat && (
         <button type="button" class="act" disabled={isGoing.value} onClick={() => void again()}>
           {say(table?.rematch ? "end.join_again" : "end.again")}
@@ -67,33 +70,9 @@ function Next({ session }: { session: Session }) {
       <button type="button" onClick={() => void session.show(0)}>
         {say("end.replay")}
       </button>
-      <button type="button" class="plain end" onClick={() => void saveRecord(session)}>
+      <button type="button" class="plain end" onClick={() => void saveRecord(session, orders)}>
         {say("end.save")}
       </button>
     </div>
   );
-}
-
-/** The same again; with bots alone it begins at once. */
-async function playAgain(session: Session): Promise<void> {
-  const seat = session.seat.value;
-  const made = await session.ask<Created>("rematch", { seat });
-  if (made === null) return;
-  const others = (session.table.value?.seats ?? []).filter((_, number) => number !== seat);
-  if (others.every(({ kind }) => kind === "bot")) await ask("POST", `tables/${made.id}/start`).catch(() => null);
-  location.assign(tableAddress(made.id));
-}
-
-/** The record as a file, such as `railhead replay` reads it. */
-async function saveRecord(session: Session): Promise<void> {
-  try {
-    const record = await ask<RecordFile>("GET", `tables/${session.id}/record`, undefined, { seat: session.seat.value });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
-    link.download = `${record.game}-${session.id}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  } catch (error) {
-    session.fail(error);
-  }
 }

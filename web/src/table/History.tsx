@@ -34,27 +34,29 @@ export function History({ session }: { session: Session }) {
   );
 }
 
+interface StepProps {
+  readonly name: string;
+  readonly path: string;
+  readonly isOff: boolean;
+  readonly go: () => Promise<void> | void;
+  readonly kind?: string;
+}
+
 /** A step is never really disabled, so that the keyboard does not fall off it at either end. */
-function Step({ name, path, isOff, go }: { name: string; path: string; isOff: boolean; go: () => Promise<void> }) {
+export function Step({ name, path, isOff, go, kind = "tool step" }: StepProps) {
   return (
     <button
       type="button"
-      class="tool step"
+      class={kind}
       aria-label={say(name)}
       title={say(name)}
       aria-disabled={isOff}
       onClick={() => void (isOff || go())}
     >
-      <StepIcon path={path} />
+      <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" stroke-width="1.6" />
+      </svg>
     </button>
-  );
-}
-
-export function StepIcon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" stroke-width="1.6" />
-    </svg>
   );
 }
 

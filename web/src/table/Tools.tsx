@@ -7,13 +7,13 @@ import { SitDown } from "../lobby/SitDown.tsx";
 import { Caption } from "../parts/parts.tsx";
 import { root } from "../root.ts";
 import { say, several } from "../words.ts";
+import { playAgain } from "./afterwards.ts";
 import type { Session } from "./session.ts";
 import { Confirm } from "./tools/Confirm.tsx";
 import { HostTools } from "./tools/Host.tsx";
 import { Notices } from "./tools/Notices.tsx";
 import { OtherDevice } from "./tools/OtherDevice.tsx";
 import { People } from "./tools/People.tsx";
-import { PlayAgain } from "./tools/PlayAgain.tsx";
 import { Proof } from "./tools/Proof.tsx";
 import { TakeBack } from "./tools/TakeBack.tsx";
 
@@ -83,5 +83,13 @@ function Leave({ session }: { session: Session }) {
   };
   return (
     <Confirm words={say("tools.leave")} really={say("tools.leave.really")} yes={say("tools.leave.yes")} act={leave} />
+  );
+}
+
+function PlayAgain({ session, table, orders }: ToolProps) {
+  return (
+    <button type="button" onClick={() => void playAgain(session, orders)}>
+      {say(table.rematch === null ? "page.again" : "tools.again.join")}
+    </button>
   );
 }

@@ -3,12 +3,12 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { ask, reasonAlone, Refusal } from "../ask.ts";
-import type { Failure, LineInfo, NoteInfo, TableInfo } from "../generated/types.ts";
+import type { Failure, NoteInfo, TableInfo } from "../generated/types.ts";
 import { kept } from "../kept.ts";
 import { Live, type Listener } from "../live.ts";
 import { say } from "../words.ts";
 import type { Drafted, Heard } from "./heard.ts";
-import type { Story } from "./story.ts";
+import type { Line, Story } from "./story.ts";
 import { furtherPlan, maySuppose, type Plan, planFrom, shorterPlan, type Supposed } from "./suppose.ts";
 import type { TableEvent, View } from "./view.ts";
 
@@ -39,7 +39,7 @@ export class Session {
   /** The table as it is now; null before the game begins. */
   readonly now = signal<View | null>(null);
   readonly seat = signal<number | null>(null);
-  readonly lines = signal<readonly LineInfo[]>([]);
+  readonly lines = signal<readonly Line[]>([]);
   readonly events = signal<readonly TableEvent[]>([]);
   readonly notes = signal<readonly NoteInfo[]>([]);
   readonly draft = signal<Draft | null>(null);

@@ -1,6 +1,7 @@
 // Speaks of one table: it knows the names of its seats and places, and makes sentences of events and notes.
 
-import type { LineInfo, NoteInfo } from "../generated/types.ts";
+import type { NoteInfo } from "../generated/types.ts";
+import type { Line } from "./story.ts";
 import { figure, has, joined, places, say, signed } from "../words.ts";
 import type { TableEvent } from "./view.ts";
 
@@ -32,7 +33,7 @@ export class Speech {
   }
 
   /** Why the table itself played a line. */
-  reason({ auto }: LineInfo): string {
+  reason({ auto }: Line): string {
     return auto === null || auto === undefined ? "" : say(auto["key"], auto["values"]);
   }
 

@@ -6,6 +6,7 @@ import { Badge } from "../../board/plates.tsx";
 import { WithInitials } from "../../parts/initials.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Change, Field } from "../../parts/parts.tsx";
+import { Figure, Running } from "../../parts/Running.tsx";
 import type { Session } from "../../table/session.ts";
 import { changes, Speech } from "../../table/speech.ts";
 import type { Choice, CompanyView, View } from "../../table/view.ts";
@@ -186,7 +187,7 @@ function Figures({ company, view, before }: { company: string; view: View; befor
   const inWords = (value: number | null | undefined) => (value === null || value === undefined ? "–" : figure(value));
   const changed = FIGURES.filter((name) => was?.[name] !== is?.[name]);
   return (
-    <dl class="running">
+    <Running>
       <div class="whose">
         <dt class="hidden">{say("ledger.company")}</dt>
         <dd>
@@ -194,14 +195,11 @@ function Figures({ company, view, before }: { company: string; view: View; befor
         </dd>
       </div>
       {changed.map((name) => (
-        <div key={name}>
-          <dt>{say(`ar.figure.${name}`)}</dt>
-          <dd>
-            <Change from={inWords(was?.[name])} to={inWords(is?.[name])} />
-          </dd>
-        </div>
+        <Figure key={name} name={say(`ar.figure.${name}`)}>
+          <Change from={inWords(was?.[name])} to={inWords(is?.[name])} />
+        </Figure>
       ))}
-    </dl>
+    </Running>
   );
 }
 

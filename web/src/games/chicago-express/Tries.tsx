@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Change } from "../../parts/parts.tsx";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { afterNextSale, inHands } from "../../table/auction/shares.ts";
 import type { Session } from "../../table/session.ts";
 import { Speech } from "../../table/speech.ts";
@@ -145,14 +146,13 @@ function Trial({ session, verb, title, sub, commit, figures, feel }: TrialProps)
       <h2>
         {title} {sub && <span class="sub">{sub}</span>}
       </h2>
-      <dl class="running">
+      <Running>
         {[...figures, dialEntry(session, verb)].map(([name, figures]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figures}</dd>
-          </div>
+          <Figure key={name} name={name}>
+            {figures}
+          </Figure>
         ))}
-      </dl>
+      </Running>
       <p class="feel">{feel}</p>
       <div class="acts">
         <button

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../board/atlas.ts";
-import type { LineInfo } from "../../generated/types.ts";
+import type { Line } from "../../table/story.ts";
 import type { Draft } from "../../table/session.ts";
 import type { TableEvent, View } from "../../table/view.ts";
 import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
@@ -192,7 +192,7 @@ test("a dividend that a draft brings", () => {
   assert.deepEqual(dividendBrought(draft(["expand PRR", "lay A2"], held), before), [5, 10, 0]);
 });
 
-const line = (ply: number, seat: number, text: string): LineInfo => ({ ply, seat, do: text, at: 0, auto: null });
+const line = (ply: number, seat: number, text: string): Line => ({ ply, seat, do: text, at: 0, auto: null });
 const LINES = [
   line(0, 0, "develop M4"),
   line(1, 1, "expand PRR"),

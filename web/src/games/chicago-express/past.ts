@@ -1,11 +1,11 @@
 // What happened, as far as the page must know it: where the last move was, and what others did since one's own.
 
-import type { LineInfo } from "../../generated/types.ts";
+import type { Line } from "../../table/story.ts";
 import { takenBack } from "../../table/log/entries.ts";
 import type { TableEvent } from "../../table/view.ts";
 
 /** Events that have happened when a ply is shown, and were not taken back. */
-export function until(events: readonly TableEvent[], lines: readonly LineInfo[], ply: number): readonly TableEvent[] {
+export function until(events: readonly TableEvent[], lines: readonly Line[], ply: number): readonly TableEvent[] {
   const gone = takenBack(lines.filter((line) => line.ply < ply));
   return events.filter(({ ply: at = 0 }) => at < ply && !gone.has(at));
 }
@@ -28,7 +28,7 @@ export function lastSpaces(events: readonly TableEvent[]): readonly string[] {
 /** Events since the last turn of a seat (bids are no turns); for one who only watches, those of the last line. */
 export function sinceMine(
   events: readonly TableEvent[],
-  lines: readonly LineInfo[],
+  lines: readonly Line[],
   seat: number | null,
 ): readonly TableEvent[] {
   const last = events.at(-1)?.ply ?? 0;

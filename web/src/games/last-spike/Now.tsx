@@ -11,7 +11,7 @@ import { spikeSentence } from "./Map.tsx";
 import { afterPicks, clearPicks, firstPick, isReady, sendPicks } from "./picks.ts";
 import { ChooseTile, LayTile } from "./Play.tsx";
 import { nearest } from "./railway.ts";
-import { Figure, Running } from "./Running.tsx";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { Sell } from "./Sell.tsx";
 import { waiting } from "./moment.ts";
 

@@ -8,7 +8,7 @@ import type { PageProps } from "../game.ts";
 import { Feel } from "./Feel.tsx";
 import { boardOf, choicesBy, costOf, handOf, routesOf } from "./land.ts";
 import { clearPicks, isReady, picksOf, sendPicks, tapTile } from "./picks.ts";
-import { Figure, Running } from "./Running.tsx";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { betweenOf, effects, othersGet } from "./words.ts";
 
 /** Every tile of the hand as a line; one that cannot be played answers a tap with the reason. */

@@ -6,7 +6,7 @@ import type { PageProps } from "../game.ts";
 import { soldWords } from "./Feel.tsx";
 import { boardOf, choicesBy } from "./land.ts";
 import { clearPicks, firstPick, isReady, pickMore, pickOnly, picksOf, sendPicks } from "./picks.ts";
-import { Figure, Running } from "./Running.tsx";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { cityName } from "./words.ts";
 
 export function Sell({ session, atlas, view }: PageProps & { view: View }) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LineInfo } from "../../generated/types.ts";
+import type { Line } from "../story.ts";
 import type { AuctionView, CompanyView, View } from "../view.ts";
 import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "./shares.ts";
 import { clockwise, lastBids, leastNow, lotOf, standingLines, stateOf, whyLeast, wrongLimit } from "./standing.ts";
@@ -80,7 +80,7 @@ test("after the next sale a share pays the income divided by one more, rounded u
   assert.equal(afterNextSale(company({ track: [] }), 0), null);
 });
 
-function line(ply: number, said: string): LineInfo {
+function line(ply: number, said: string): Line {
   return { ply, seat: 0, do: said, at: 0, auto: null };
 }
 

@@ -1,6 +1,6 @@
 // How an auction stands, read from the view: each seat's state, the least bid and why it is that, who bid what.
 
-import type { LineInfo } from "../../generated/types.ts";
+import type { Line } from "../story.ts";
 import type { AuctionView, TableEvent, View } from "../view.ts";
 import { inHands } from "./shares.ts";
 
@@ -67,8 +67,8 @@ function divided(view: View, auction: AuctionView): Why | null {
 }
 
 /** The lines that stand: those taken back, and the taking back itself, are left out. */
-export function standingLines(lines: readonly LineInfo[]): readonly LineInfo[] {
-  const standing: LineInfo[] = [];
+export function standingLines(lines: readonly Line[]): readonly Line[] {
+  const standing: Line[] = [];
   for (const line of lines) {
     const undone = /^undo (\d+)$/.exec(line.do);
     if (undone === null) standing.push(line);
@@ -81,7 +81,7 @@ const ENDS = ["share_offered", "share_sold", "share_given", "share_kept", "share
 
 /** What each seat bid last in the auction that is on, before a ply. */
 export function lastBids(
-  lines: readonly LineInfo[],
+  lines: readonly Line[],
   events: readonly TableEvent[],
   before: number,
 ): ReadonlyMap<number, number> {

@@ -2,15 +2,13 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Badge } from "../../board/plates.tsx";
 import type { GamePage } from "../../games/game.ts";
 import { Caption, Segments } from "../../parts/parts.tsx";
 import { figure, say, signed } from "../../words.ts";
 import { takenBack } from "../log/entries.ts";
 import type { Session } from "../session.ts";
-import { Speech } from "../speech.ts";
-import type { View } from "../view.ts";
 import { marksOf, sumOf } from "./chart.ts";
+import { Holdings } from "./Holdings.tsx";
 import { MoneyChart, type Told } from "./MoneyChart.tsx";
 import { places, ranking } from "./verdict.ts";
 
@@ -132,86 +130,6 @@ function Sources({ session, game, story }: Told) {
               <td>
                 <b>{figure(last.scores[seat])}</b>
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** Companies as they stand at the end, or the land that everybody holds. */
-function Holdings({ session, view }: { session: Session; view: View | null }) {
-  if (view === null) return null;
-  return Object.keys(view.companies).length > 0 ? <Companies view={view} /> : <Land session={session} view={view} />;
-}
-
-function Companies({ view }: { view: View }) {
-  const companies = Object.entries(view.companies).sort(([, one], [, other]) => other.income - one.income);
-  return (
-    <section aria-labelledby="money-companies">
-      <Caption id="money-companies">{say("end.companies")}</Caption>
-      <table class="score">
-        <thead>
-          <tr>
-            <th scope="col" class="name">
-              <span class="hidden">{say("end.company")}</span>
-            </th>
-            {["income", "per_share", "shares_left", "pieces_left"].map((name) => (
-              <th scope="col" key={name}>
-                {say(`end.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {companies.map(([id, company]) => (
-            <tr key={id}>
-              <th scope="row" class="name">
-                <Badge company={id} />
-              </th>
-              <td>
-                <b>{figure(company.income)}</b>
-              </td>
-              <td>{company.share_value === null ? "–" : figure(company.share_value)}</td>
-              <td>{figure(company.shares_left)}</td>
-              <td>{figure(company.pieces_left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Land({ session, view }: { session: Session; view: View }) {
-  const speech = new Speech(view.game, session.names.value);
-  const cities = Object.keys((view.board as { readonly land?: object }).land ?? {});
-  return (
-    <section aria-labelledby="money-land">
-      <Caption id="money-land">{say("end.land")}</Caption>
-      <table class="score">
-        <thead>
-          <tr>
-            <th scope="col" class="name">
-              <span class="hidden">{say("end.city")}</span>
-            </th>
-            {session.names.value.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cities.map((city) => (
-            <tr key={city}>
-              <th scope="row" class="name">
-                {speech.town(city)}
-              </th>
-              {view.seats.map((seat, number) => (
-                <td key={number}>{seat.cards?.[city]?.length || "·"}</td>
-              ))}
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LineInfo, NoteInfo } from "../../generated/types.ts";
+import type { NoteInfo } from "../../generated/types.ts";
+import type { Line } from "../story.ts";
 import type { TableEvent } from "../view.ts";
 import { entriesOf, kept, takenBack } from "./entries.ts";
 
-const line = (ply: number, seat: number, text: string): LineInfo => ({ ply, seat, do: text, at: 0, auto: null });
+const line = (ply: number, seat: number, text: string): Line => ({ ply, seat, do: text, at: 0, auto: null });
 const note = (number: number, ply: number, kind: string): NoteInfo => ({ number, ply, at: 0, kind, seat: 0, body: {} });
 const event = (ply: number, kind: string): TableEvent => ({ event: kind, ply });
 const none = () => null;

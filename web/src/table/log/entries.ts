@@ -1,12 +1,13 @@
 // The log in entries: what belongs together stands together, such as an expansion with its hexes or an auction with
 // its bids. Entries that have not changed stay the same objects, so that they are not drawn again.
 
-import type { LineInfo, NoteInfo } from "../../generated/types.ts";
+import type { NoteInfo } from "../../generated/types.ts";
+import type { Line } from "../story.ts";
 import type { TableEvent } from "../view.ts";
 
 /** Something that happened by a line; an undo is a line without an event. */
 export interface Atom {
-  readonly line: LineInfo;
+  readonly line: Line;
   readonly event: TableEvent | null;
 }
 
@@ -23,7 +24,7 @@ export interface Entry {
 }
 
 export interface Told {
-  readonly lines: readonly LineInfo[];
+  readonly lines: readonly Line[];
   readonly events: readonly TableEvent[];
   readonly notes: readonly NoteInfo[];
 }
@@ -112,16 +113,16 @@ function isBeginning({ event }: TableEvent, last: TableEvent): boolean {
   return BEGINS.has(event) && last.event !== "space_taken";
 }
 
-function verb(line: LineInfo): string {
+function verb(line: Line): string {
   return line.do.split(" ", 1)[0] ?? "";
 }
 
-function isBidding(line: LineInfo): boolean {
+function isBidding(line: Line): boolean {
   return ["bid", "pass"].includes(verb(line));
 }
 
 /** The plies of lines that an undo took back. */
-export function takenBack(lines: readonly LineInfo[]): ReadonlySet<number> {
+export function takenBack(lines: readonly Line[]): ReadonlySet<number> {
   const gone = new Set<number>();
   const standing: number[] = [];
   for (const line of lines) {

@@ -3,7 +3,11 @@
 import type { ComponentChildren } from "preact";
 
 export function Running({ children }: { children: ComponentChildren }) {
-  return <dl class="running ls-running">{children}</dl>;
+  return (
+    <dl class="running" aria-live="polite">
+      {children}
+    </dl>
+  );
 }
 
 export function Figure({ name, children }: { name: string; children: ComponentChildren }) {
