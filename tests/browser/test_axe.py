@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment, waiting
-from browser.played import NAMES
+from browser.played import NAMES, in_phase, played
 from server.hosted import Hosted
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -124,6 +124,20 @@ def test_choosing_in_chicago_express(come: Coming, server: Hosted, look: str) ->
 def test_auctions_and_what_follows(come: Coming, server: Hosted, name: str, look: str) -> None:
     eye = come(moment(server, name).asked, look)
     at_table(eye, name, look)
+    assert eye.found == []
+
+
+@looks
+def test_a_hint_and_what_a_share_is_worth(come: Coming, server: Hosted, look: str) -> None:
+    table = played(server, CHICAGO, in_phase("auction", 12), seats=2, by="random", hints=True)
+    eye = come(table.asked, look)
+    worth = eye.page.locator(".worth")
+    if look == "phone":
+        worth.locator("summary").click()
+    expect(worth.locator(".opinion").first).to_be_visible()
+    eye.page.locator(".advice button").click()
+    expect(eye.page.locator(".advice .callout")).to_be_visible()
+    eye.over("hint")
     assert eye.found == []
 
 

@@ -32,7 +32,9 @@ async def test_the_games_are_listed_with_their_editions_options_and_bots(ada: Vi
     assert [game["id"] for game in listed["games"]] == GAMES
     assert listed["games"][0]["editions"] == ["first", "revised"]
     assert listed["games"][2]["options"] == {"voluntary_double": False, "hidden_cash": False}
-    assert {bot["name"] for bot in listed["bots"]} == {"random", "greedy"}
+    levels = ["novice", "steady", "shrewd", "tycoon"]
+    assert [bot["name"] for bot in listed["bots"]] == [*levels, "random", "greedy", "mcts"]
+    assert [bot["name"] for bot in listed["bots"] if bot["level"]] == levels
 
 
 async def test_bots_are_described_in_the_readers_language(served: Visited) -> None:

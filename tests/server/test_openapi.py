@@ -134,7 +134,7 @@ async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visi
     await ada.get("games")
     await ada.get("tables")
     await samples(ada)
-    created = await ada.table("last-spike", ("me", "open"), rules={"undo": "free", "stand_in": "random"})
+    created = await ada.table("last-spike", ("me", "open"), rules={"undo": "free", "stand_in": "random", "hints": True})
     table, key = f"tables/{created['id']}", created["links"]["join"].partition("#")[2]
     await refusals_of_a_table(ada, ben, table)
     await ben.post("keys", key=key)
@@ -159,6 +159,7 @@ async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visi
         await asyncio.sleep(0.1)
     await ada.get(f"{table}/record")
     await ada.get(f"{table}/story")
+    await ada.get(f"{table}/course")
     again = await ada.post(f"{table}/rematch")
     await ben.post(f"{table}/rematch")
     await ben.post(f"tables/{again['id']}/leave")
@@ -189,6 +190,12 @@ async def moves(ada: Visitor, ben: Visitor, table: str) -> None:
     shown = await mover.get(table)
     ply, do = shown["ply"], shown["view"]["choices"][0]["do"]
     await mover.post(f"{table}/draft", ply=ply, do=[do])
+    await mover.get(f"{table}/hint")
+    await mover.get(f"{table}/chances")
+    await mover.get(f"{table}/valuation")
+    await mover.get(f"{table}/valuation", "notation", company="PRR")
+    await other.get(f"{table}/hint", "turn")
+    await other.get(f"{table}/course", "forbidden")
     await mover.post(f"{table}/actions", "stale", ply=ply + 1, do=[do])
     await mover.post(f"{table}/actions", "notation", ply=ply, do=["play"])
     await mover.post(f"{table}/actions", "illegal", ply=ply, do=["skip"])
@@ -210,14 +217,18 @@ async def samples(ada: Visitor) -> None:
         record = await ada.get(f"samples/{game}")
         await ada.post("replay", record=record)
         await ada.post("replay", record=record | {"actions": record["actions"][:50]})
+        await ada.post("replay/course", record=record | {"actions": record["actions"][:50]})
         await ada.post("replay", "illegal", record=record | {"actions": [*record["actions"], record["actions"][0]]})
     await ada.post("replay", "notation", record={})
+    await ada.post("replay/course", "notation", record={})
     await ada.post("replay", "limit", record=record | {"actions": record["actions"] * 20})
     await ada.get("games/monopoly/atlas", "notation")
 
 
 async def auction(ada: Visitor) -> None:
     table = f"tables/{await ada.playing('chicago-express', ('me', 'me'), rules={'undo': 'free'})}"
+    await ada.get(f"{table}/valuation", company="B&O")
+    await ada.get(f"{table}/chances", "forbidden")
     await ada.post(f"{table}/bids", up_to=15, seat=1)
     await ada.post(f"{table}/actions", ply=0, do=["bid 12"], seat=0)
     ply = (await ada.get(table))["ply"]

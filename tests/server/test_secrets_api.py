@@ -19,6 +19,7 @@ import httpx2
 import pytest
 
 from railhead.core.view import Choice
+from railhead.games.last_spike.board import CITIES
 from railhead.server import seen
 from railhead.server.auth import hashed
 from railhead.server.sheet import HouseRules, Sheet
@@ -31,6 +32,8 @@ from server.visiting import ORIGIN, Visited, serving
 pytestmark = pytest.mark.anyio
 PAIRS = 60
 SOON = 20.0
+SEARCHED = 0.1
+"""How often somebody asks for chances, which take a search."""
 
 Request = tuple[str, str, dict[str, Any] | None]
 
@@ -71,7 +74,9 @@ def pairs(rng: Random, count: int) -> Iterator[Pair]:
         moment = next(sources[number % 5])
         if (other := twin(moment, rng, cash=False)) is None:
             continue
-        rules = HouseRules(undo="free" if rng.random() < 0.5 else "consent", talk=False, watch="link")
+        rules = HouseRules(
+            undo="free" if rng.random() < 0.5 else "consent", talk=False, watch="link", hints=rng.random() < 0.8
+        )
         yield Pair(f"t{number}", moment, other, moment.sheet.replaced(rules=rules, watchers_muted=True))
         number += 1
 
@@ -100,7 +105,10 @@ def looks(pair: Pair, rng: Random) -> Iterator[Request]:
     seats = len(pair.sheet.seats)
     for path in ("games", "tables", table, f"{table}/log", f"{table}/record", f"{table}/nowhere", "tables/t9999"):
         yield "GET", path, None
-    yield "GET", f"{table}/story", None
+    for path in ("story", "course", "hint", "valuation", f"valuation?company={rng.choice(CITIES)}"):
+        yield "GET", f"{table}/{path}", None
+    if rng.random() < SEARCHED:
+        yield "GET", f"{table}/chances", None
     for ply in (0, last, last + 1, *rng.choices(range(last), k=2)):
         yield "GET", f"{table}?ply={ply}", None
     for query in (f"log?since={rng.randrange(last)}", f"log?notes=1&since={last}", "log?since=x"):

@@ -2,14 +2,21 @@
 
 from railhead.bots.bot import Bot
 from railhead.bots.greedy import GreedyBot
+from railhead.bots.levels import LEVELS
+from railhead.bots.mcts import MctsBot
+from railhead.bots.mcts.budget import Budget
 from railhead.bots.random_bot import RandomBot
 from railhead.core.errors import SetupError, because
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
+KINDS: tuple[Bot, ...] = (RandomBot(), GreedyBot(), MctsBot("mcts", Budget(seconds=0.1)))
+BOTS: dict[str, Bot] = LEVELS | {bot.name: bot for bot in KINDS}
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
+    """A bot by its name; a search may be given its budget: `mcts:1s`, `mcts:400`."""
+    if name in BOTS:
+        return BOTS[name]
+    kind, _, budget = name.partition(":")
+    if kind != "mcts" or not budget:
         raise SetupError(because("error.bot", bot=name, known=", ".join(BOTS)))
-    return BOTS[name]
+    return MctsBot(name, Budget.of(budget))

@@ -1,8 +1,8 @@
-"""How fast the rules play, beside peers that play other games: `make bench` measures all in one interleaved run.
+"""How fast we are, beside peers that play other games: `make bench` measures all in one interleaved run.
 
 A decision lists every legal action, picks one at random and plays it in place. Chance is not counted: neither its
-draws nor the time they take. Whole games are played in turn by every contestant, round after round, so that a noisy
-machine disturbs all alike; medians are reported.
+draws nor the time they take. A simulation is one of a tree search from the middle of a game, as the bot makes it.
+Everybody has their turn, round after round, so that a noisy machine disturbs all alike; medians are reported.
 """
 
 import time
@@ -12,9 +12,16 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from railhead.bots import bot
+from railhead.bots.judges import JUDGES
+from railhead.bots.mcts.budget import Budget
+from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE, Game
+from railhead.core.record import steps
+from railhead.core.view import View
 from railhead.games import GAMES
 from railhead.lab.peers import peers
+from railhead.lab.playing import play_game
 
 ROUNDS = 7
 SECONDS_A_TURN = 0.6
@@ -24,18 +31,41 @@ SEATS = 4
 Playout = Callable[[Random], tuple[int, float]]
 """Plays a whole game at random; how many decisions it had, and how many seconds went to chance."""
 
+Searcher = Callable[[float, Random], int]
+"""Searches for about so many seconds; how many simulations that were."""
+
+Figures = dict[str, dict[str, float]]
+"""What was measured of whom."""
+
+DECISIONS, COPY, SIMULATIONS = "decisions/s", "us a copy", "simulations/s"
+
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Somebody to measure: whole games, and copying a state from the middle of one."""
+    """Somebody to measure: whole games, copying a state from the middle of one, and searching from there."""
 
     name: str
-    playout: Playout
+    playout: Playout | None = None
     copier: Callable[[], object] | None = None
+    search: Searcher | None = None
 
 
 def ours(game: Game[Any]) -> Contestant:
-    return Contestant(game.id, lambda rng: playout(game, rng), middle_state(game).copy)
+    state = middle_state(game)
+    seat = game.to_act(state)
+    assert seat is not None
+    return Contestant(game.id, lambda rng: playout(game, rng), state.copy, searching(game.view(state, seat)))
+
+
+def searching(view: View) -> Searcher:
+    """The search of the bot that looks ahead, leaves judged by the judge of the game."""
+
+    def run(seconds: float, rng: Random) -> int:
+        search = Search(JUDGES[view["game"]], view, rng)
+        search.run(Budget(seconds=seconds))
+        return search.simulations
+
+    return run
 
 
 def playout(game: Game[Any], rng: Random) -> tuple[int, float]:
@@ -60,25 +90,26 @@ def draw_all(game: Game[Any], state: Any, rng: Random) -> float:
 
 
 def middle_state(game: Game[Any]) -> Any:
-    """A state some way into a game."""
-    rng = Random(1)
-    state = game.new(SEATS)
-    for _ in range(100):
-        legal = game.legal(state)
-        if len(legal) == 0:
-            break
-        game.play(state, rng.choice(legal))
-    return state
+    """A state half way through a game of bots without a plan, at which somebody has a choice."""
+    played = play_game(game, [bot("random")] * SEATS, "middle")
+    states = [step.state for step in steps(game, played.record)][played.plies // 2 :]
+    return next(state for state in states if game.to_act(state) != CHANCE and len(game.legal(state)) > 1)
 
 
-def speed(contestant: Contestant, rng: Random) -> float:
+def speed(playout: Playout, rng: Random) -> float:
     """Decisions a second over a turn of whole games."""
     decisions, chance, begun = 0, 0.0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < SECONDS_A_TURN:
-        some, drawn = contestant.playout(rng)
+        some, drawn = playout(rng)
         decisions += some
         chance += drawn
     return decisions / (spent - chance)
+
+
+def simulations_a_second(search: Searcher, rng: Random) -> float:
+    begun = time.perf_counter()
+    simulations = search(SECONDS_A_TURN, rng)
+    return simulations / (time.perf_counter() - begun)
 
 
 def microseconds_a_copy(copier: Callable[[], object]) -> float:
@@ -88,40 +119,53 @@ def microseconds_a_copy(copier: Callable[[], object]) -> float:
     return (time.perf_counter() - begun) / COPIES * 1e6
 
 
-def measure(contestants: list[Contestant], rounds: int = ROUNDS) -> Iterator[dict[str, tuple[float, float | None]]]:
-    """Round after round: for each contestant its decisions a second, and its time for a copy."""
+def measure(contestants: list[Contestant], rounds: int = ROUNDS) -> Iterator[Figures]:
+    """Round after round, everybody in turn."""
     for number in range(rounds):
-        yield {
-            one.name: (speed(one, Random(number)), one.copier and microseconds_a_copy(one.copier))
-            for one in contestants
-        }
+        yield {one.name: measured(one, Random(number)) for one in contestants}
+
+
+def measured(one: Contestant, rng: Random) -> dict[str, float]:
+    """One contestant's turn: whatever it can do."""
+    figures = {}
+    if one.playout is not None:
+        figures[DECISIONS] = speed(one.playout, rng)
+    if one.copier is not None:
+        figures[COPY] = microseconds_a_copy(one.copier)
+    if one.search is not None:
+        figures[SIMULATIONS] = simulations_a_second(one.search, rng)
+    return figures
 
 
 def contestants() -> list[Contestant]:
     """Our games, and the peers that are installed here."""
-    return [ours(game) for game in GAMES.values()] + [Contestant(*peer) for peer in peers()]
+    return [ours(game) for game in GAMES.values()] + [Contestant(**peer) for peer in peers()]
 
 
-def medians(rounds: list[dict[str, tuple[float, float | None]]]) -> dict[str, tuple[float, float | None]]:
+def medians(rounds: list[Figures]) -> Figures:
     """The middle figure of all rounds for each contestant."""
-    result: dict[str, tuple[float, float | None]] = {}
-    for name in rounds[0]:
-        copies = [copy for one in rounds if (copy := one[name][1]) is not None]
-        result[name] = median(one[name][0] for one in rounds), median(copies) if copies else None
-    return result
+    first = rounds[0]
+    return {name: {what: median(one[name][what] for one in rounds) for what in first[name]} for name in first}
 
 
-def report(figures: dict[str, tuple[float, float | None]]) -> list[str]:
-    """The figures as lines, with the ratio of each of our games to each peer."""
+def report(figures: Figures) -> list[str]:
+    """The figures as lines, with the ratio of each of our games to each peer that did the same."""
     lines = [
-        f"{name:<22}{rate:>12,.0f} decisions/s" + (f"{copy:>10.2f} us a copy" if copy else "")
-        for name, (rate, copy) in figures.items()
+        f"{name:<22}" + "".join(shown(what, value) for what, value in own.items()) for name, own in figures.items()
     ]
-    others = [name for name in figures if name not in GAMES]
-    for name in (name for name in figures if name in GAMES):
-        ratios = [f"{figures[name][0] / figures[other][0]:.2f} x {other}" for other in others]
-        lines += [f"{name}: " + ", ".join(ratios)] if ratios else []
-    return lines
+    return lines + [line for what in (DECISIONS, SIMULATIONS) for line in ratios(figures, what)]
+
+
+def shown(what: str, value: float) -> str:
+    return f"{value:>12,.2f} {what}" if what == COPY else f"{value:>12,.0f} {what}"
+
+
+def ratios(figures: Figures, what: str) -> Iterator[str]:
+    """Each of our games beside each peer, in one respect."""
+    others = [name for name, own in figures.items() if name not in GAMES and what in own]
+    for name in (name for name in figures if name in GAMES and others):
+        beside = [f"{figures[name][what] / figures[other][what]:.2f} x {other}" for other in others]
+        yield f"{name}, {what}: " + ", ".join(beside)
 
 
 def main() -> None:

@@ -23,11 +23,11 @@ class Outcome:
     record: Record
 
 
-def fuzz_game(name: str, seed: int, number: int) -> Outcome:
-    """One random game, its seats, edition and options at random too, checked after every action."""
+def fuzz_game(name: str, seed: int, number: int, seats: int | None = None) -> Outcome:
+    """One random game, its edition and options at random too, and its seats if not said; checked after every action."""
     game = game_of(name)
     rng = Random(f"{seed}:{number}")
-    seats = rng.choice(game.editions.seats)
+    seats = seats or rng.choice(game.editions.seats)
     edition = rng.choice(game.editions.names)
     options = {option: rng.random() < 0.5 for option in game.editions.options}
     actions: list[str] = []

@@ -1,6 +1,7 @@
 """Other people's engines, driven the same way, where they are installed (`make bench` installs them apart)."""
 
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Iterator
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -8,12 +9,16 @@ from typing import Any
 LONGEST_CHESS = 400
 LONGEST_CATAN = 2000
 
-Peer = tuple[str, Callable[[Random], tuple[int, float]], Callable[[], object] | None]
+SIMULATIONS_AT_ONCE = 500
+"""OpenSpiel's search is told a number of simulations; after so many the clock is asked, and it begins anew."""
+
+Peer = dict[str, Any]
+"""A name, and what it can do: `playout`, `copier`, `search`."""
 
 
 def peers() -> Iterator[Peer]:
     """The peers that can be imported here."""
-    for build in (openspiel_chess, python_chess, catanatron_catan):
+    for build in (openspiel_chess, python_chess, catanatron_catan, openspiel_search):
         try:
             yield build()
         except ImportError:
@@ -37,7 +42,7 @@ def openspiel_chess() -> Peer:
     rng = Random(1)
     for _ in range(40):
         middle.apply_action(rng.choice(middle.legal_actions()))
-    return "openspiel chess", playout, middle.clone
+    return {"name": "openspiel chess", "playout": playout, "copier": middle.clone}
 
 
 def python_chess() -> Peer:
@@ -52,7 +57,7 @@ def python_chess() -> Peer:
             decisions += 1
         return decisions, 0.0
 
-    return "python-chess", playout, chess.Board().copy
+    return {"name": "python-chess", "playout": playout, "copier": chess.Board().copy}
 
 
 def catanatron_catan() -> Peer:
@@ -70,4 +75,26 @@ def catanatron_catan() -> Peer:
             decisions += 1
         return decisions, 0.0
 
-    return "catanatron", playout, None
+    return {"name": "catanatron", "playout": playout}
+
+
+def openspiel_search() -> Peer:
+    """OpenSpiel's tree search in Python on its connect four in C++, one random playout for each leaf."""
+    mcts: Any = import_module("open_spiel.python.algorithms.mcts")
+    numpy: Any = import_module("numpy")
+    game: Any = import_module("pyspiel").load_game("connect_four")
+    middle = game.new_initial_state()
+    for column in (3, 3, 2, 4, 5, 1, 0, 3):
+        middle.apply_action(column)
+
+    def search(seconds: float, rng: Random) -> int:
+        numbers = numpy.random.RandomState(rng.randrange(2**32))
+        evaluator = mcts.RandomRolloutEvaluator(1, numbers)
+        simulations, end = 0, time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            bot = mcts.MCTSBot(game, 2, SIMULATIONS_AT_ONCE, evaluator, random_state=numbers)
+            bot.mcts_search(middle)
+            simulations += SIMULATIONS_AT_ONCE
+        return simulations
+
+    return {"name": "openspiel mcts (py)", "search": search}

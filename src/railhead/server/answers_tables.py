@@ -6,6 +6,7 @@ from typing import get_args
 import msgspec
 
 from railhead.bots import BOTS
+from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
@@ -41,7 +42,7 @@ from railhead.server.wire import (
 
 
 async def games(asked: Asking) -> Games:
-    """The games, their editions and options, and the bots."""
+    """The games, their editions and options, and the bots: first the levels for people."""
     titles = [
         GameInfo(
             game.id,
@@ -52,7 +53,8 @@ async def games(asked: Asking) -> Games:
         )
         for game in GAMES.values()
     ]
-    return Games(titles, [Bot(name, sentence(asked.language, f"bot.{name}")) for name in BOTS])
+    bots = [Bot(name, sentence(asked.language, f"bot.{name}"), name in LEVELS) for name in BOTS]
+    return Games(titles, bots)
 
 
 async def mine(asked: Asking) -> Tables:

@@ -54,8 +54,8 @@ class Server:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.house = House(store, self.metrics)
         self.bots = BotSeats(settings.workers)
+        self.house = House(store, self.metrics, self.bots)
         self.presence = Presences(self.house)
         self.upkeep = Upkeep(self.house, BotPlay(self.house, self.bots), self.presence, settings.idle_days)
         self.limits = Limits(settings.rate, settings.rate)

@@ -76,6 +76,13 @@ class Asking:
             raise Refused("notation", because("table.query", name=name, value=text[:40]))
         return int(text)
 
+    def word(self, name: str) -> str | None:
+        """A word of the query."""
+        text = self.query.get(name)
+        if text is not None and not is_a(QUERY[name], text):
+            raise Refused("notation", because("table.query", name=name, value=text[:40]))
+        return text
+
     def host_only(self, room: Room) -> None:
         if not self.rights(room).is_host:
             raise Refused("forbidden", because("table.host_only"))

@@ -1,14 +1,17 @@
-"""Bots at the tables: they think in processes beside the server, and whoever fails is replaced by a simpler one."""
+"""Bots at the tables: they think in processes beside the server, and whoever fails is replaced by a simpler one.
+
+What a table asks beside the game, a hint for one, is thought out in the same processes.
+"""
 
 import asyncio
 import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self, TypeVar
 
 from railhead.core.view import View
 from railhead.server.botworker import LENGTH, Message, packed
@@ -22,6 +25,7 @@ START = 30.0
 DYING = 1.0
 """Seconds for a process that says nothing any more to be gone."""
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -35,12 +39,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Job:
-    """A choice to be made, and where whoever asked waits for it."""
+    """Something that a worker is to think out, and where whoever asked waits for it."""
 
-    game: str
-    view: View
-    bot: str
-    answer: asyncio.Future[Answer]
+    think: "Callable[[Worker], Awaitable[Any]]"
+    answer: asyncio.Future[Any]
 
 
 class Closed(RuntimeError):
@@ -65,7 +67,7 @@ class BotSeats:
         self.workers: list[Worker] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.jobs: asyncio.Queue[Job] = asyncio.Queue()
-        self.unanswered: set[asyncio.Future[Answer]] = set()
+        self.unanswered: set[asyncio.Future[Any]] = set()
         self.closed = False
 
     async def __aenter__(self) -> Self:
@@ -76,15 +78,24 @@ class BotSeats:
 
     async def choose(self, game: str, view: View, bot: str) -> Answer:
         """What a bot, or a simpler one in its place, does at a view in which it is to act."""
+        return await self.thought(lambda worker: worker.answer(game, view, bot))
+
+    async def study(self, what: str, **about: Any) -> Any:
+        """What a study finds in a view, or in a record; Unfit if it fails."""
+        return await self.thought(lambda worker: worker.study({"study": what, **about}))
+
+    async def thought(self, think: "Callable[[Worker], Awaitable[T]]") -> T:
+        """What a worker thinks out, as soon as one is free."""
         if self.closed:
             raise Closed
-        job = Job(game, view, bot, asyncio.get_running_loop().create_future())
+        job = Job(think, asyncio.get_running_loop().create_future())
         self.unanswered.add(job.answer)
         job.answer.add_done_callback(self.unanswered.discard)
         self.jobs.put_nowait(job)
         if len(self.workers) < self.most:
             self.hire()
-        return await job.answer
+        thought: T = await job.answer
+        return thought
 
     def hire(self) -> None:
         """One worker more, with a task that brings it the jobs."""
@@ -114,19 +125,19 @@ async def do(job: Job, worker: "Worker") -> None:
     if job.answer.done():
         return
     try:
-        settle(job.answer, await worker.answer(job))
+        settle(job.answer, await job.think(worker))
     except Exception as error:
         settle(job.answer, error)
 
 
-def settle(answer: asyncio.Future[Answer], outcome: Answer | Exception) -> None:
+def settle(answer: asyncio.Future[Any], outcome: object) -> None:
     """Tell whoever waits for an answer, if anybody still does."""
     if answer.done():
         return
-    if isinstance(outcome, Answer):
-        answer.set_result(outcome)
-    else:
+    if isinstance(outcome, Exception):
         answer.set_exception(outcome)
+    else:
+        answer.set_result(outcome)
 
 
 class Worker:
@@ -137,17 +148,29 @@ class Worker:
         self.patience = patience
         self.process: Process | None = None
 
-    async def answer(self, job: Job) -> Answer:
+    async def answer(self, game: str, view: View, wanted: str) -> Answer:
         """The ladder: the wanted bot, a simpler one, the first choice."""
         replaced: str | None = None
-        for bot in dict.fromkeys((job.bot, SIMPLER)):
+        for bot in dict.fromkeys((wanted, SIMPLER)):
             try:
-                return Answer(await self.choice(bot, job.view), bot, replaced)
+                return Answer(await self.choice(bot, view), bot, replaced)
             except Unfit as unfit:
-                log.warning("%s, ply %d: bot %s is replaced: %s", job.game, job.view["ply"], bot, unfit.why)
+                log.warning("%s, ply %d: bot %s is replaced: %s", game, view["ply"], bot, unfit.why)
                 replaced = replaced or unfit.why
                 await self.end()
-        return Answer(job.view["choices"][0]["do"], FIRST, replaced)
+        return Answer(view["choices"][0]["do"], FIRST, replaced)
+
+    async def study(self, question: Message) -> Any:
+        """What a study finds. One that fails leaves no process behind that may still be busy with it."""
+        try:
+            said = await self.ask_twice(question | {"patience": self.patience})
+        except Unfit as unfit:
+            log.warning("study %s: %s", question["study"], unfit.why)
+            await self.end()
+            raise
+        if "found" not in said:
+            raise Unfit("failed")
+        return said["found"]
 
     async def choice(self, bot: str, view: View) -> str:
         """What a bot chooses, if it can be played."""

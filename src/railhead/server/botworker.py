@@ -1,7 +1,8 @@
 """Where a bot thinks: a process that is asked over its input and answers over its output.
 
 A message is JSON after its length in four bytes. Asked `{"bot": ..., "view": ..., "patience": ...}` it says
-`{"chose": ...}`, or `{}` when the bot failed. It says `{"ready": true}` first, and ends when nobody can ask any more.
+`{"chose": ...}`; asked `{"study": ...}` instead of a bot, what that study found; `{}` when either failed. It says
+`{"ready": true}` first, and ends when nobody can ask any more.
 """
 
 import json
@@ -16,6 +17,7 @@ from threading import Thread
 from typing import Any, BinaryIO
 
 from railhead.bots import bot
+from railhead.server.studies import STUDIES
 
 Message = dict[str, Any]
 LENGTH = 4
@@ -56,8 +58,10 @@ def think(questions: SimpleQueue[Message], answers: BinaryIO) -> None:
 
 
 def answer(question: Message, rng: Random) -> bytes:
-    """What the bot chose; nothing if it failed in any way, even by wanting to leave."""
+    """What the bot chose, or a study found; nothing if it failed in any way, even by wanting to leave."""
     try:
+        if "study" in question:
+            return packed({"found": STUDIES[question["study"]](question)})
         return packed({"chose": bot(question["bot"]).choose(question["view"], rng)})
     except BaseException:
         traceback.print_exc()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from railhead.core.errors import RailheadError, StalePly, because
+from railhead.server.botseats import BotSeats
 from railhead.server.metrics import Metrics
 from railhead.server.refusals import Refused
 from railhead.server.room import Room
@@ -23,10 +24,11 @@ HOOKED = "hooked"
 
 
 class House:
-    """The rooms that are open in this process, on one store."""
+    """The rooms that are open in this process, on one store; `bots` think for its tables."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, bots: BotSeats) -> None:
         self.store = store
+        self.bots = bots
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.is_closing = False

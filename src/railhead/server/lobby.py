@@ -5,6 +5,7 @@ import time
 from dataclasses import dataclass
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from railhead.bots import bot as bot_of
 from railhead.core.errors import SetupError, because
@@ -45,7 +46,9 @@ async def create(house: House, wanted: NewTable) -> Opened:
         created=time.time(),
     )
     mine = [number for number, seat in enumerate(wanted.seats) if seat.kind == "me"]
-    return await keep_new(house, header, Sheet(seats, wanted.rules, len(seats)), mine)
+    sheet = Sheet(seats, wanted.rules, len(seats))
+    rules = replace(wanted.rules, hints=sheet.allows_hints)  # decided now, whoever comes or goes later
+    return await keep_new(house, header, sheet.replaced(rules=rules), mine)
 
 
 async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int]) -> Opened:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
@@ -93,7 +93,7 @@ class Room:
             edition=header.edition,
             options=dict(header.options),
             status=sheet.status,
-            rules=sheet.rules,
+            rules=replace(sheet.rules, hints=sheet.allows_hints),
             seats=self.seat_infos(),
             ply=self.table.ply,
             fair=self.fair,

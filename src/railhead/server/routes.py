@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from railhead.drawing.places import Atlas
 from railhead.server import answers_games as games
+from railhead.server import answers_hints as hints
 from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
@@ -49,6 +50,9 @@ ROUTES = (
     Route("GET", "/api/samples", games.samples, wire.Samples),
     Route("GET", "/api/samples/{game}", games.sample, wire.RecordFile, errors=(404,)),
     Route("POST", "/api/replay", games.replay, wire.Story, wire.Retell, errors=(422,), cost=20.0, packed=True),
+    Route(
+        "POST", "/api/replay/course", hints.replayed, wire.Course, wire.Retell, errors=(422,), cost=20.0, packed=True
+    ),
     Route("GET", "/api/tables", tables.mine, wire.Tables),
     Route("POST", "/api/keys", tables.enter, wire.Entered, wire.Enter, errors=(403,), cost=20.0),
     Route("POST", "/api/tables", tables.create, wire.Created, wire.NewTable, errors=(403,), status=201, cost=10.0),
@@ -56,6 +60,12 @@ ROUTES = (
     Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
     Route("GET", f"{TABLE}/story", tables.story, wire.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
     Route("GET", f"{TABLE}/record", tables.record, wire.RecordFile, query=("seat",), errors=SEEN),
+    Route(
+        "GET", f"{TABLE}/valuation", hints.valuation, wire.Lots, query=("seat", "ply", "company"), errors=(*SEEN, 409)
+    ),
+    Route("GET", f"{TABLE}/hint", hints.hint, wire.Hint, query=("seat",), errors=(*SEEN, 409), cost=3.0),
+    Route("GET", f"{TABLE}/chances", hints.chances, wire.ChancesNow, query=("seat",), errors=SEEN, cost=10.0),
+    Route("GET", f"{TABLE}/course", hints.course, wire.Course, errors=SEEN, cost=10.0, packed=True),
     Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/start", tables.start, wire.Done, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/leave", tables.leave, wire.Done, wire.ForSeat, errors=(*SEEN, 409)),

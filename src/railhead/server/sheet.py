@@ -28,15 +28,16 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the rulebook leaves to those at the table."""
+    """What the rulebook leaves to those at the table. `hints` left out are for tables with one person."""
 
     seating: Literal["shuffled", "fixed"] = "shuffled"
     watch: Literal["anyone", "link", "nobody"] = "link"
     undo: Literal["free", "consent", "off"] = "consent"
     talk: bool = True
+    hints: bool | None = None
     pace: Pace = Pace()
     absent: Literal["host", "bot"] = "host"
-    stand_in: Annotated[str, Meta(max_length=40)] = "greedy"
+    stand_in: Annotated[str, Meta(max_length=40)] = "steady"
 
 
 class StandingBid(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +74,13 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether opinions are to be had: as the table was made, and at one made without a word by who plays."""
+        if self.rules.hints is not None:
+            return self.rules.hints
+        return sum(seat.kind != "bot" for seat in self.seats) <= 1
 
     def with_seat(self, number: int, **changes: Any) -> "Sheet":
         """The sheet with one seat changed."""

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from railhead.analysis.lot import Valuation
 from railhead.bots import BOTS
 from railhead.core.view import View
 from railhead.games import GAMES
@@ -12,7 +13,8 @@ from railhead.server.sheet import HouseRules, Name, StandingBid, Status, UndoAsk
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
-QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply}
+Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
+QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply, "company": Lot}
 GameTitle: Any = Literal[tuple(GAMES)]
 PATH = {"id": TableId, "game": GameTitle}
 Text = Annotated[str, Meta(min_length=1, max_length=120)]
@@ -31,7 +33,7 @@ class NewSeat(Ask, frozen=True):
 
     kind: Literal["me", "open", "bot"] = "open"
     name: Name | UnsetType = UNSET
-    bot: BotName = "greedy"
+    bot: BotName = "steady"
 
 
 class NewTable(Ask, frozen=True):
@@ -162,10 +164,11 @@ class Retell(Ask, frozen=True):
 
 
 class Bot(Struct, frozen=True):
-    """Somebody who can take a seat."""
+    """Somebody who can take a seat; a `level` is one that is offered to people."""
 
     name: str
     about: str
+    level: bool
 
 
 class GameInfo(Struct, frozen=True):
@@ -273,6 +276,51 @@ class Draft(Struct, frozen=True):
     ply: int
     view: View
     events: list[dict[str, Any]]
+
+
+class Lots(Struct, frozen=True):
+    """What is on offer at a ply, valued. An `opinion` is there if the table allows hints."""
+
+    ply: int
+    lots: list[Valuation]
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language."""
+
+    ply: int
+    do: list[str]
+    why: str
+
+
+class ChancesNow(Struct, frozen=True):
+    """Each seat's part of the win as the reader can judge it, adding up to 1, and how many simulations say so."""
+
+    ply: int
+    chances: list[float]
+    simulations: int
+
+
+class TurningPoint(Struct, frozen=True):
+    """A move after which somebody's chances changed much: what was said at its decision and what came of the move, and
+    what greedy would have said instead, and why."""
+
+    ply: int
+    seat: int
+    do: str
+    events: list[dict[str, Any]]
+    before: list[float]
+    after: list[float]
+    greedy: str | None
+    why: str | None
+
+
+class Course(Struct, frozen=True):
+    """A game looked at again: between its moves everybody's part of the win, and the moves at which it turned."""
+
+    plies: list[int]
+    chances: list[list[float]]
+    turns: list[TurningPoint]
 
 
 class FairInfo(Struct, frozen=True, omit_defaults=True):

@@ -46,6 +46,8 @@ export interface GamePage {
   /** Spaces that a choice of the view is about. */
   readonly live: (view: View, layer: LayerProps) => ReadonlySet<string>;
   readonly tap: (session: Session, space: string) => void;
+  /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
+  readonly suggest: (session: Session, actions: readonly string[]) => void;
   readonly looks: (session: Session, view: View) => readonly Look[];
   /** Pieces for the small picture of the whole map; by default the track of the companies. */
   readonly dots?: (view: View) => readonly Dot[];

@@ -43,10 +43,25 @@ export interface AuctionView {
   readonly to_bid: number;
 }
 
-/** Somebody who can take a seat. */
+/** Somebody who can take a seat; a `level` is one that is offered to people. */
 export interface Bot {
   readonly name: string;
   readonly about: string;
+  readonly level: boolean;
+}
+
+/** The price that the payments would just bring back: with the fewest, the likely number, and the most of them. */
+export interface BreakEven {
+  readonly least: number;
+  readonly likely: number;
+  readonly most: number;
+}
+
+/** Each seat's part of the win as the reader can judge it, adding up to 1, and how many simulations say so. */
+export interface ChancesNow {
+  readonly ply: number;
+  readonly chances: readonly number[];
+  readonly simulations: number;
 }
 
 /** Something to say. Those who watch have a channel of their own. */
@@ -102,6 +117,13 @@ export interface CompanyView {
   readonly shares_left: number;
   readonly track: readonly string[];
   readonly treasury: number;
+}
+
+/** A game looked at again: between its moves everybody's part of the win, and the moves at which it turned. */
+export interface Course {
+  readonly plies: readonly number[];
+  readonly chances: readonly (readonly number[])[];
+  readonly turns: readonly TurningPoint[];
 }
 
 export interface Created {
@@ -185,17 +207,34 @@ export interface Games {
   readonly bots: readonly Bot[];
 }
 
+/** What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language. */
+export interface Hint {
+  readonly ply: number;
+  readonly do: readonly string[];
+  readonly why: string;
+}
+
+/** What one payment of the lot's company or city brings a seat: `now`, if it has `bought`, and if it has not. Null where it cannot be known: the income of a company that is not on the map yet. */
+export interface Holding {
+  readonly seat: number;
+  readonly held: number;
+  readonly now: number;
+  readonly bought: number | null;
+  readonly unbought: number | null;
+}
+
 /** The secret that signs the notices; null where there are none. */
 export interface Hooked {
   readonly secret: string | null;
 }
 
-/** What the rulebook leaves to those at the table. */
+/** What the rulebook leaves to those at the table. `hints` left out are for tables with one person. */
 export interface HouseRules {
   readonly seating?: "fixed" | "shuffled";
   readonly watch?: "anyone" | "link" | "nobody";
   readonly undo?: "consent" | "free" | "off";
   readonly talk?: boolean;
+  readonly hints?: boolean | null;
   readonly pace?: Pace;
   readonly absent?: "bot" | "host";
   readonly stand_in?: string;
@@ -251,6 +290,12 @@ export interface Log {
   readonly notes: readonly NoteInfo[];
 }
 
+/** What is on offer at a ply, valued. An `opinion` is there if the table allows hints. */
+export interface Lots {
+  readonly ply: number;
+  readonly lots: readonly Valuation[];
+}
+
 /** Where a seat wants to be told of its turn; null for nowhere. */
 export interface NewHook {
   readonly url: string | null;
@@ -287,6 +332,12 @@ export interface NoteInfo {
   readonly kind: string;
   readonly seat: number | null;
   readonly body: Readonly<Record<string, any>>;
+}
+
+/** How often the lot will probably pay, and what it is worth to each seat. */
+export interface Opinion {
+  readonly likely: number;
+  readonly seats: readonly Worth[];
 }
 
 /** A standing bid, or with `up_to` null none any more. */
@@ -465,11 +516,30 @@ export interface Tested {
   readonly answer: string;
 }
 
+/** How often a lot can still pay, by the end conditions; `extra` are payments beside these that may come. */
+export interface Times {
+  readonly least: number;
+  readonly most: number;
+  readonly extra: number;
+}
+
 /** Actions to try on a copy, from any ply; none shows that ply as it was. */
 export interface Try {
   readonly ply: number;
   readonly do?: readonly string[];
   readonly seat?: number | null;
+}
+
+/** A move after which somebody's chances changed much: what was said at its decision and what came of the move, and what greedy would have said instead, and why. */
+export interface TurningPoint {
+  readonly ply: number;
+  readonly seat: number;
+  readonly do: string;
+  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly greedy: string | null;
+  readonly why: string | null;
 }
 
 /** A seat has asked at a ply to take so many actions back; these seats have agreed. */
@@ -478,6 +548,19 @@ export interface UndoAsked {
   readonly ply: number;
   readonly actions: number;
   readonly agreed: readonly number[];
+}
+
+/** A lot: the lowest `price` it can go for now, what a share brings before and after the sale, and the company's treasury before and after a sale at that price. Land has no treasury, and pays by how many cards one has. */
+export interface Valuation {
+  readonly lot: string;
+  readonly price: number;
+  readonly value: number | null;
+  readonly value_after: number | null;
+  readonly treasury: number | null;
+  readonly treasury_after: number | null;
+  readonly times: Times;
+  readonly seats: readonly Holding[];
+  readonly opinion: Opinion | null;
 }
 
 /** The whole table as one watcher may know it; what is on the `board` each game says for itself. */
@@ -502,6 +585,13 @@ export interface View {
 /** Whether those who watch may chat. */
 export interface WatchersOrder {
   readonly muted: boolean;
+}
+
+/** What a lot is worth to a seat in the judge's opinion; beyond that it should not go. */
+export interface Worth {
+  readonly seat: number;
+  readonly break_even: BreakEven | null;
+  readonly up_to: number | null;
 }
 
 /** What the reader may do at a table. `bids` are the reader's own standing bids by seat. */

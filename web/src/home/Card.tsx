@@ -11,7 +11,7 @@ import { palette, theme } from "../settings.ts";
 import { reasonOf } from "../shell/Trouble.tsx";
 import { has, say } from "../words.ts";
 import { myName } from "./name.tsx";
-import { againstBots, fitting, readSetup, type Setup } from "./setup.ts";
+import { againstBots, fitting, levels, readSetup, type Setup } from "./setup.ts";
 import { SetupForm } from "./SetupForm.tsx";
 
 interface Props {
@@ -88,7 +88,7 @@ export function GameCard({ game, games, invite }: Props) {
           {say("home.guided")}
         </button>
       </div>
-      {isOpen.value && info && games && <SetupForm info={info} bots={games.bots} setup={now} choose={choose} />}
+      {isOpen.value && info && games && <SetupForm info={info} bots={levels(games.bots)} setup={now} choose={choose} />}
       <p class="told" role="alert">
         {told.value}
       </p>
@@ -97,7 +97,7 @@ export function GameCard({ game, games, invite }: Props) {
 }
 
 function fitted(setup: Setup, info: GameInfo | undefined, games: Games | null): Setup {
-  const bots = games?.bots.map((bot) => bot.name) ?? [];
+  const bots = levels(games?.bots ?? []).map((bot) => bot.name);
   return info === undefined ? setup : fitting(setup, info, bots);
 }
 

@@ -54,6 +54,14 @@ export function HouseRulesForm({ rules, choose }: Props) {
         <option value="off">{say("house.talk.off")}</option>
       </Select>
       <Select
+        label={say("house.hints")}
+        value={rules.hints === true ? "on" : "off"}
+        choose={(value) => choose({ ...rules, hints: value === "on" })}
+      >
+        <option value="off">{say("house.hints.off")}</option>
+        <option value="on">{say("house.hints.on")}</option>
+      </Select>
+      <Select
         label={say("house.pace")}
         value={pace}
         choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}
@@ -84,6 +92,7 @@ export function ruleWords({ rules, options }: TableInfo): readonly string[] {
     ...chosen.map((name) => `${say(`home.option.${name}`)}.`),
     say(`house.told.undo.${rules.undo ?? "consent"}`),
     say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
+    say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),
     ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [toldPace(rules.pace)]),
     say(`house.told.watch.${rules.watch ?? "link"}`),
   ];

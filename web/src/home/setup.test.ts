@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ago, agoParts } from "./ago.ts";
-import { againstBots, fitting, readSetup, secretOf, usualSetup } from "./setup.ts";
+import { againstBots, fitting, levels, readSetup, secretOf, usualSetup } from "./setup.ts";
 
 const INFO = {
   id: "last-spike",
@@ -30,13 +30,20 @@ test("what was kept and no longer fits is left out", () => {
     "last-spike",
     '{"seats":9,"bot":"gone","edition":"lost","options":{"old":true,"hidden_cash":true}}',
   );
-  assert.deepEqual(fitting(kept, INFO, ["random", "greedy"]), {
+  assert.deepEqual(fitting(kept, INFO, ["novice", "steady"]), {
     seats: 3,
-    bot: "greedy",
+    bot: "steady",
     edition: null,
     options: { hidden_cash: true },
   });
   assert.deepEqual(readSetup("last-spike", "{broken"), usualSetup("last-spike"));
+});
+
+test("only levels are offered, and who chose a level keeps it", () => {
+  const bots = ["novice", "tycoon"].map((name) => ({ name, about: "", level: true }));
+  assert.deepEqual(levels([...bots, { name: "random", about: "", level: false }]), bots);
+  const kept = readSetup("last-spike", '{"bot":"tycoon"}');
+  assert.equal(fitting(kept, INFO, ["novice", "tycoon"]).bot, "tycoon");
 });
 
 test("a whole link, its secret and a typed code all open", () => {

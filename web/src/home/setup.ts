@@ -1,6 +1,6 @@
 // How a table is set up from the first screen: how many sit there, who plays, and by which rules.
 
-import type { GameInfo, HouseRules, NewSeat, NewTable } from "../generated/types.ts";
+import type { Bot, GameInfo, HouseRules, NewSeat, NewTable } from "../generated/types.ts";
 
 /** What somebody may choose before a game; an edition left out is the game's own. */
 export interface Setup {
@@ -10,11 +10,12 @@ export interface Setup {
   readonly options: Readonly<Record<string, boolean>>;
 }
 
+export const USUAL_BOT = "steady";
 export const BOT_NAMES = ["Ben", "Cleo", "Dev", "Eve", "Flo", "Gus"];
 const USUAL: Readonly<Record<string, number>> = { "chicago-express": 4, "american-rails": 4, "last-spike": 3 };
 
 export function usualSetup(game: string): Setup {
-  return { seats: USUAL[game] ?? 4, bot: "greedy", edition: null, options: {} };
+  return { seats: USUAL[game] ?? 4, bot: USUAL_BOT, edition: null, options: {} };
 }
 
 /** A setup that was kept, as far as it still fits the game. */
@@ -34,10 +35,15 @@ export function fitting(setup: Setup, info: GameInfo, bots: readonly string[]): 
   const known = Object.entries(setup.options).filter(([name]) => name in info.options);
   return {
     seats: info.seats.includes(setup.seats) ? setup.seats : usual.seats,
-    bot: bots.includes(setup.bot) ? setup.bot : (bots.at(-1) ?? usual.bot),
+    bot: bots.includes(setup.bot) ? setup.bot : usual.bot,
     edition: info.editions.includes(setup.edition ?? "") ? setup.edition : null,
     options: Object.fromEntries(known),
   };
+}
+
+/** The bots that people are offered: the levels, from the weakest to the strongest. */
+export function levels(bots: readonly Bot[]): readonly Bot[] {
+  return bots.filter(({ level }) => level);
 }
 
 /** The first name of a bot that nobody at the table has. */

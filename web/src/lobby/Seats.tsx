@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Bot, SeatInfo, TableInfo } from "../generated/types.ts";
 import { knownGames } from "../home/known.ts";
-import { freeBotName } from "../home/setup.ts";
+import { freeBotName, levels, USUAL_BOT } from "../home/setup.ts";
 import { botName } from "../home/SetupForm.tsx";
 import { language } from "../settings.ts";
 import type { Session } from "../table/session.ts";
@@ -19,11 +19,11 @@ interface Props {
 
 export function Seats({ session, table, orders }: Props) {
   const bots = useSignal<readonly Bot[]>([]);
-  const bot = useSignal("greedy");
+  const bot = useSignal(USUAL_BOT);
   useEffect(
     () =>
       void knownGames().then(
-        (known) => (bots.value = known.bots),
+        (known) => (bots.value = levels(known.bots)),
         () => undefined,
       ),
     [language.value],

@@ -87,6 +87,7 @@ function problemOf(error: unknown): Problem {
 async function told(record: SentRecord): Promise<Session> {
   const story = await ask<Story>("POST", "replay", { record });
   const session = Session.ofStory(story, tableOf(story));
+  session.record = record;
   session.ply.value = story.views.length > 1 ? 0 : null;
   return session;
 }

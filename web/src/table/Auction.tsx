@@ -6,11 +6,13 @@ import { Prose } from "../parts/Prose.tsx";
 import { useKeys } from "../parts/keys.ts";
 import { say, several } from "../words.ts";
 import { Bidders } from "./auction/Bidders.tsx";
-import { Bids, type BidsProps } from "./auction/Bids.tsx";
+import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
 import { Limit, limitWords } from "./auction/Limit.tsx";
 import { leastNow, type Lot, lotOf } from "./auction/standing.ts";
 import { typed, useWish, type Wish } from "./auction/wish.ts";
+import { WorthOfShare } from "./auction/Worth.tsx";
+import { hinted, useHintedBid } from "./hints/marks.ts";
 import type { Session } from "./session.ts";
 import { type AuctionView, type Choice, choicesOf, type View } from "./view.ts";
 
@@ -27,6 +29,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
   const lot = lotOf(view, auction);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
   const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
+  useHintedBid(session, wish, bidsOffered(leastNow(auction)));
   const mayLimit = isLive(session) && bidder === session.seat.value;
   const isIn = bidder !== null && auction.in.includes(bidder) && (session.isAsked.value || mayLimit);
   return (
@@ -34,6 +37,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
       <LotTitle lot={lot} game={view.game} />
       <Bidders session={session} view={view} auction={auction} />
       <Facts session={session} view={view} auction={auction} bid={lookedAt(view, wish)} bidder={bidder} />
+      <WorthOfShare session={session} auction={auction} lot={lot} bidder={bidder} />
       {!session.isAsked.value && <p class="feel">{waiting(session, auction)}</p>}
       <Refused session={session} />
       {isIn && (
@@ -110,7 +114,7 @@ function Pass({ session, view }: { session: Session; view: View }) {
   const isLegal = choicesOf(view, "pass").length > 0;
   useKeys(isLegal ? { p: pass } : {});
   return (
-    <button type="button" class="end pass" aria-keyshortcuts="P" onClick={pass}>
+    <button type="button" class={`end pass${hinted(session, "pass")}`} aria-keyshortcuts="P" onClick={pass}>
       {say("page.verb.pass")} <kbd aria-hidden="true">P</kbd>
     </button>
   );

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useOrders } from "../lobby/orders.ts";
 import { figure, say, signed } from "../words.ts";
 import { playAgain, saveRecord } from "./afterwards.ts";
+import { CoursePanel } from "./end/CoursePanel.tsx";
 import { places, ranking, whyEnded } from "./end/verdict.ts";
 import { Prose } from "../parts/Prose.tsx";
 import type { Session } from "./session.ts";
@@ -21,6 +22,7 @@ export function EndPanel({ session }: { session: Session }) {
         <Prose text={whyEnded(view, session.events.value, new Speech(view.game, session.names.value))} />
       </p>
       {!session.isReplay && !session.isWhatIf.value && <Next session={session} />}
+      {!session.isWhatIf.value && <CoursePanel session={session} view={view} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Help } from "../rules/Help.tsx";
 import { say } from "../words.ts";
 import { AuctionPanel } from "./Auction.tsx";
 import { FreeSeat } from "./FreeSeat.tsx";
+import { Advice } from "./hints/Advice.tsx";
 import type { Session } from "./session.ts";
 import { UndoAsked } from "./Undo.tsx";
 
@@ -20,6 +21,7 @@ export function NowPanel({ session, game, atlas }: { session: Session; game: Gam
       ) : (
         <game.Now session={session} atlas={atlas} />
       )}
+      <Advice session={session} game={game} />
       {session.isAsked.value && view !== null && (
         <Help view={session.draft.value === null ? view : (session.before.value ?? view)} />
       )}

@@ -6,6 +6,7 @@ import { ask, reasonAlone, Refusal } from "../ask.ts";
 import type { Failure, NoteInfo, TableInfo } from "../generated/types.ts";
 import { kept } from "../kept.ts";
 import { Live, type Listener } from "../live.ts";
+import type { SentRecord } from "../replay/record.ts";
 import { say } from "../words.ts";
 import type { Drafted, Heard } from "./heard.ts";
 import type { Line, Story } from "./story.ts";
@@ -60,6 +61,8 @@ export class Session {
   /** How far the table was when the reader turned to the past or to a what-if. */
   readonly leftAt = signal(0);
   readonly hasSecrets: boolean;
+  /** What is replayed, as somebody brought it; null at a table. */
+  record: SentRecord | null = null;
 
   /** What the board shows: a draft, a ply of the past, or the present. */
   readonly shown = computed<View | null>(() => this.draft.value?.view ?? this.before.value);

@@ -5,8 +5,10 @@ from importlib.resources import files
 from itertools import combinations
 
 from railhead.core.board import Board, hex_neighbours, read_grid
+from railhead.games.american_rails.components import BOX
 
 PRINTED = tomllib.loads((files(__package__) / "board.toml").read_text("utf-8"))
+PRINTED["city"] = BOX.holds("city", PRINTED["city"])
 TERRAIN_LETTERS = {"p": "plain", "f": "forest", "m": "mountain", "c": "city"}
 
 TERRAIN = {name: TERRAIN_LETTERS[letter] for name, letter in read_grid(PRINTED["terrain"]).items()}

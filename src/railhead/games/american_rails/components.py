@@ -1,6 +1,7 @@
 """What is in the box: companies, shares, cubes, markers, money, years and the action track."""
 
 from railhead.core.errors import Refusal, because
+from railhead.core.variant import Box
 
 COMPANIES = ("AME", "NAT", "CON", "MAJ", "LIB", "REP")
 AME, NAT, CON, MAJ, LIB, REP = range(len(COMPANIES))
@@ -41,11 +42,34 @@ NONE = -1
 """No company, or no seat."""
 
 
-def starting_cash(seats: int, *, first_printing: bool) -> int:
+def printed_cash(seats: int, *, first_printing: bool) -> int:
     """AR-SET-1; AR-READ-1: in 2010 three players had more, and all six companies."""
     if seats == 3 and first_printing:
         return 65
     return 40 if seats == 5 else 50
+
+
+# A study may change these numbers; a table never does.
+BOX = Box("american-rails")
+SHARES = BOX.holds("shares", SHARES, COMPANIES)
+CUBES = BOX.holds("cubes", CUBES, COMPANIES)
+MARKERS = BOX.holds("markers", MARKERS)
+LAST_YEAR = BOX.holds("last_year", LAST_YEAR)
+LEAST_BID = BOX.holds("least_bid", LEAST_BID)
+CUBES_OF_SPACE = BOX.holds("cubes_of_space", CUBES_OF_SPACE)
+FUNDS = BOX.holds("funds", FUNDS)
+TAKEN = BOX.holds("taken", TAKEN)
+FULL_GAIN = BOX.holds("full_gain", FULL_GAIN)
+SHARED_GAIN = BOX.holds("shared_gain", SHARED_GAIN)
+CONNECTION = BOX.holds("connection", CONNECTION)
+LOW_RESERVE = BOX.holds("low_reserve", LOW_RESERVE)
+CASH_2013 = BOX.holds("cash_2013", {seats: printed_cash(seats, first_printing=False) for seats in (3, 4, 5)})
+CASH_2010 = BOX.holds("cash_2010", {seats: printed_cash(seats, first_printing=True) for seats in (3, 4, 5)})
+
+
+def starting_cash(seats: int, *, first_printing: bool) -> int:
+    """What each player has at the start, by edition."""
+    return (CASH_2010 if first_printing else CASH_2013)[seats]
 
 
 def forbid(clause: str, key: str, /, **values: object) -> Refusal:

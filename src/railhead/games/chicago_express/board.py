@@ -4,9 +4,10 @@ import tomllib
 from importlib.resources import files
 
 from railhead.core.board import Board, bits, hex_neighbours, read_grid
-from railhead.games.chicago_express.components import NUMBER
+from railhead.games.chicago_express.components import BOX, NUMBER
 
 PRINTED = tomllib.loads((files(__package__) / "board.toml").read_text("utf-8"))
+PRINTED |= {part: BOX.holds(part, PRINTED[part]) for part in ("city", "mountain", "industrial")}
 TERRAIN_LETTERS = {"p": "plain", "f": "forest", "m": "mountain", "c": "city", "i": "industrial", "s": "start"}
 
 TERRAIN = {name: TERRAIN_LETTERS[letter] for name, letter in read_grid(PRINTED["terrain"]).items()}
@@ -31,7 +32,8 @@ TAKES_A_HOUSE = of_terrain("city", "mountain", "forest") & ~CHICAGO
 """CE-DEV-1, CE-DEV-6: where a house may stand."""
 
 START = {NUMBER[entry["company"]]: BIT[name] for name, entry in PRINTED["start"].items()}
-COST = {BIT[name]: int(cost) for name, cost in read_grid(PRINTED["cost"]).items()}
+COSTS = BOX.holds("cost", {name: int(cost) for name, cost in read_grid(PRINTED["cost"]).items()})
+COST = {BIT[name]: cost for name, cost in COSTS.items()}
 DEAREST = max(COST.values())
 COSTS_AT_MOST = tuple(sum(bit for bit, cost in COST.items() if cost <= limit) & ~STARTS for limit in range(DEAREST + 1))
 """Hexes by their red number: COSTS_AT_MOST[2] are those that cost 1 or 2."""

@@ -1,6 +1,7 @@
 """What is in the box: companies, shares, locomotives, houses, money and dials."""
 
 from railhead.core.errors import Refusal, because
+from railhead.core.variant import Box
 
 COMPANIES = ("PRR", "B&O", "NYC", "C&O", "WAB")
 PRR, BO, NYC, CO, WAB = range(len(COMPANIES))
@@ -40,6 +41,20 @@ FOREST_CASH = 2
 
 CASH = len(COMPANIES)
 """A treasury's account is its company's number; behind them come the players: CASH + seat. The bank is last."""
+
+# A study may change these numbers; a table never does.
+BOX = Box("chicago-express")
+SHARES = BOX.holds("shares", SHARES, COMPANIES)
+LOCOMOTIVES = BOX.holds("locomotives", LOCOMOTIVES, COMPANIES)
+START_INCOME = BOX.holds("start_income", START_INCOME, COMPANIES)
+CASH_IN_ALL = BOX.holds("cash_in_all", CASH_IN_ALL)
+HOUSES = BOX.holds("houses", HOUSES)
+HOUSES_AT_END = BOX.holds("houses_at_end", HOUSES_AT_END)
+EMPTY_COMPANIES_AT_END = BOX.holds("empty_companies_at_end", EMPTY_COMPANIES_AT_END)
+RED = BOX.holds("red", RED, DIALS)
+RED_DIALS_FOR_DIVIDEND = BOX.holds("red_dials_for_dividend", RED_DIALS_FOR_DIVIDEND)
+HEXES_PER_EXPANSION = BOX.holds("hexes_per_expansion", HEXES_PER_EXPANSION)
+FOREST_CASH = BOX.holds("forest_cash", FOREST_CASH)
 
 
 def forbid(clause: str, key: str, /, **values: object) -> Refusal:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from railhead.core.board import Board
-from railhead.games.last_spike.components import CARDS, DOUBLE, SPACES, THOUSAND
+from railhead.games.last_spike.components import BOX, CARDS, DOUBLE, SPACES, THOUSAND
 
 PRINTED = tomllib.loads((files(__package__) / "board.toml").read_text("utf-8"))
 
@@ -42,7 +42,8 @@ BIT = BOARD.bit
 ALL_TILES = BOARD.mask(TILES)
 ROUTE_AT = {BIT[tile]: ROUTES.index(tile[0]) for tile in TILES}
 TILES_OF = tuple(BOARD.mask(tile for tile in TILES if tile[0] == route) for route in ROUTES)
-COST: dict[int, int] = {BIT[tile]: PRINTED["route"][tile[0]]["cost"][int(tile[1:]) - 1] for tile in TILES}
+COSTS: dict[str, int] = {tile: PRINTED["route"][tile[0]]["cost"][int(tile[1:]) - 1] for tile in TILES}
+COST = {BIT[tile]: cost for tile, cost in BOX.holds("cost", COSTS).items()}
 TOUCHES = {
     BIT[f"{route}{space}"]: city
     for route, (first, last) in zip(ROUTES, ENDS_OF, strict=True)
@@ -103,7 +104,8 @@ def is_railway(laid: int) -> bool:
 # Land cards
 
 STEP = CARDS + 1
-PRICES: tuple[tuple[int, ...], ...] = tuple(tuple(entry["land"]) for entry in PRINTED["city"].values())
+LAND: dict[str, list[int]] = {city: entry["land"] for city, entry in PRINTED["city"].items()}
+PRICES = tuple(map(tuple, BOX.holds("land", LAND).values()))
 CARD = {
     (city, price): 1 << city * STEP + rank
     for city, prices in enumerate(PRICES)
@@ -117,7 +119,8 @@ ALL_CARDS = sum(PRICE)
 FREE = sum(bit for bit, price in PRICE.items() if not price)
 CARDS_OF = tuple(sum(bit for bit, near in CITY_OF_CARD.items() if near == city) for city in range(len(CITIES)))
 FREE_OF = tuple(FREE & cards for cards in CARDS_OF)
-PAYOUT: tuple[tuple[int, ...], ...] = tuple((0, *entry["pays"]) for entry in PRINTED["city"].values())
+PAYS: dict[str, list[int]] = {city: entry["pays"] for city, entry in PRINTED["city"].items()}
+PAYOUT = tuple((0, *pays) for pays in BOX.holds("pays", PAYS).values())
 """LS-PAY-1: what a city pays for so many cards."""
 
 SALE_VALUE = {bit: -(-price // (2 * THOUSAND)) * THOUSAND for bit, price in PRICE.items()}

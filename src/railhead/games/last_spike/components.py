@@ -1,6 +1,7 @@
 """What is in the box beside the board and its cards: money, hands, the bonus of the last spike."""
 
 from railhead.core.errors import Refusal, because
+from railhead.core.variant import Box
 
 START_CASH = {2: 60_000, 3: 50_000, 4: 40_000, 5: 35_000, 6: 30_000}
 """LS-SET-1: what each player receives, by the number of players."""
@@ -25,6 +26,13 @@ DOUBLE = 2
 
 BONUS = 20_000
 """LS-END-1: what the last spike brings."""
+
+# A study may change these numbers; a table never does.
+BOX = Box("last-spike")
+START_CASH = BOX.holds("start_cash", START_CASH)
+HAND = BOX.holds("hand", HAND)
+DOUBLE = BOX.holds("double", DOUBLE)
+BONUS = BOX.holds("bonus", BONUS)
 
 
 def forbid(clause: str, key: str, /, **values: object) -> Refusal:

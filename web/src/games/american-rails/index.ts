@@ -15,6 +15,7 @@ import { Over, Under } from "./layers.tsx";
 import { momentOf } from "./moment.ts";
 import { Now } from "./Now.tsx";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
+import { suggest } from "./suggest.ts";
 import { tap } from "./tap.ts";
 
 function Ledger({ session, atlas }: PageProps) {
@@ -83,6 +84,7 @@ export const americanRails: GamePage = {
   describe,
   live,
   tap,
+  suggest,
   looks,
   heading,
   sources: SOURCES,

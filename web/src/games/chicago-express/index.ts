@@ -76,6 +76,7 @@ export const chicagoExpress: GamePage = {
   describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
   live,
   tap,
+  suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,
   sources: [

@@ -3,7 +3,10 @@
 import type { Atlas } from "../../board/atlas.ts";
 import { Prose } from "../../parts/Prose.tsx";
 import { useKeys } from "../../parts/keys.ts";
+import { hinted } from "../../table/hints/marks.ts";
+import { useValuations, worthOf } from "../../table/hints/valuation.ts";
 import type { Choice, View } from "../../table/view.ts";
+import type { Session } from "../../table/session.ts";
 import { figure, say, several } from "../../words.ts";
 import type { PageProps } from "../game.ts";
 import { boardOf, choicesBy } from "./land.ts";
@@ -13,6 +16,7 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
   const cash = before.seats[session.seat.value ?? 0]?.cash ?? null;
   const offers = [...choicesBy(before, "buy").values()];
   const picked = firstPick(session);
+  const opinions = useOpinions(session, before.ply);
   return (
     <>
       <h2>
@@ -24,7 +28,13 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
           <Prose text={say(boardOf(before).free_taken ? "page.ls.buy.free_taken" : "page.ls.buy.nothing")} />
         </p>
       ) : (
-        <Offers atlas={atlas} offers={offers} picked={picked} pick={(city) => tapCity(session, city)} />
+        <Offers
+          atlas={atlas}
+          offers={offers}
+          picked={picked}
+          opinions={opinions}
+          pick={(city) => tapCity(session, city)}
+        />
       )}
       <BuyButtons
         session={session}
@@ -37,6 +47,22 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
   );
 }
 
+/** What a bot thinks of each city's land for the reader; nothing where the table does not allow it. */
+function useOpinions(session: Session, ply: number): ReadonlyMap<string, LandOpinion> {
+  const valued = useValuations(session, String(ply));
+  return new Map(
+    valued.flatMap((lot) => {
+      const [likely, worth] = [lot.opinion?.likely, worthOf(lot, session.seat.value)?.up_to];
+      return likely === undefined || worth === undefined || worth === null ? [] : [[lot.lot, { likely, worth }]];
+    }),
+  );
+}
+
+interface LandOpinion {
+  readonly likely: number;
+  readonly worth: number;
+}
+
 /** Going on without land: there may be a tile to draw, or none any more. */
 function skipWords(before: View): string {
   if (choicesBy(before, "buy").size > 0) return say("page.verb.skip");
@@ -47,12 +73,13 @@ interface OffersProps {
   readonly atlas: Atlas;
   readonly offers: readonly Choice[];
   readonly picked: Choice | null;
+  readonly opinions: ReadonlyMap<string, LandOpinion>;
   readonly pick: (city: string) => void;
 }
 
 const HEADS = ["city", "price", "cards", "then_pay", "routes_left"] as const;
 
-function Offers({ atlas, offers, picked, pick }: OffersProps) {
+function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
   return (
     <table class="ls-offers">
       <thead>
@@ -62,6 +89,11 @@ function Offers({ atlas, offers, picked, pick }: OffersProps) {
               {say(`page.ls.${head}`)}
             </th>
           ))}
+          {opinions.size > 0 && (
+            <th scope="col" class="opinion">
+              {say("worth.all")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -86,11 +118,23 @@ function Offers({ atlas, offers, picked, pick }: OffersProps) {
               <td>{figure(offer.owned ?? 0)}</td>
               <td>{figure(offer.pays ?? 0)}</td>
               <td>{several("page.ls.times", offer.routes_left ?? 0)}</td>
+              {opinions.size > 0 && <Opinion opinion={opinions.get(city)} price={offer.cost ?? 0} />}
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Up to what price land is worth having, and how often it will probably pay. */
+function Opinion({ opinion, price }: { opinion: LandOpinion | undefined; price: number }) {
+  if (opinion === undefined) return <td class="opinion">–</td>;
+  return (
+    <td class="opinion">
+      {opinion.worth > price ? <b>{figure(opinion.worth)}</b> : figure(opinion.worth)}
+      <small>{say("worth.about", { times: figure(opinion.likely) })}</small>
+    </td>
   );
 }
 
@@ -121,7 +165,7 @@ function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsPro
       )}
       <button
         type="button"
-        class={hasOffers ? "plain end" : "act"}
+        class={`${hasOffers ? "plain end" : "act"}${hinted(session, "skip")}`}
         disabled={isBusy}
         aria-keyshortcuts="N"
         onClick={skip}

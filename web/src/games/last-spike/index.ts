@@ -13,7 +13,7 @@ import { Pieces } from "./Map.tsx";
 import { boxPath, tileBox } from "./marks.ts";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
-import { tapTile } from "./picks.ts";
+import { pickHinted, tapTile } from "./picks.ts";
 import { Ways } from "./Ways.tsx";
 import { betweenOf } from "./words.ts";
 
@@ -46,6 +46,7 @@ export const lastSpike: GamePage = {
   describe,
   live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
   tap: tapTile,
+  suggest: pickHinted,
   looks,
   dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),
   shapeOf: (space) => boxPath(tileBox(space, 5)),

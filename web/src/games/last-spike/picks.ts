@@ -39,6 +39,11 @@ function pick(session: Session, actions: readonly string[], space: string | null
   session.tryOut(actions, space);
 }
 
+/** What a hint suggests, instead of whatever was picked; to buy nothing is nothing to pick. */
+export function pickHinted(session: Session, actions: readonly string[]): void {
+  if (actions[0] !== undefined && actions[0] !== "skip") pick(session, actions, null);
+}
+
 /** One choice instead of whatever was picked; picking it again takes it back. */
 export function pickOnly(session: Session, action: string, space: string | null): void {
   if (picksOf(session).length === 1 && picksOf(session)[0] === action) clearPicks(session);

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useKeys } from "../../parts/keys.ts";
 import { figure, say } from "../../words.ts";
+import { hinted } from "../hints/marks.ts";
 import type { Session } from "../session.ts";
 import type { View } from "../view.ts";
 import { digits, typed, type Wish } from "./wish.ts";
@@ -15,6 +16,11 @@ export interface BidsProps {
   readonly cash: number;
 }
 
+/** The bids that have a button: the least, one more, five more. */
+export function bidsOffered(least: number): readonly number[] {
+  return [least, least + 1, least + 5];
+}
+
 export function Bids(props: BidsProps) {
   const { session, wish, least, cash } = props;
   const bid = (amount: number) => {
@@ -25,9 +31,9 @@ export function Bids(props: BidsProps) {
   if (wish.sure.value === "bid") return <Sure {...props} />;
   return (
     <div class="acts">
-      <BidButton {...props} amount={least} go={bid} isLeast />
-      <BidButton {...props} amount={least + 1} go={bid} />
-      <BidButton {...props} amount={least + 5} go={bid} />
+      {bidsOffered(least).map((amount) => (
+        <BidButton key={amount - least} {...props} amount={amount} go={bid} isLeast={amount === least} />
+      ))}
       <Exactly {...props} go={bid} />
     </div>
   );
@@ -43,14 +49,14 @@ interface ButtonProps extends ExactlyProps {
 }
 
 /** One that cannot be bid is dashed; pressed all the same, the server says why. */
-function BidButton({ wish, least, cash, amount, go, isLeast = false }: ButtonProps) {
+function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: ButtonProps) {
   const words = isLeast ? say("page.bid", { amount }) : say("auction.more", { by: amount - least, amount });
   const look = () => (wish.looked.value = amount);
   const leave = () => (wish.looked.value = null);
   return (
     <button
       type="button"
-      class={isLeast ? "act" : ""}
+      class={`${isLeast ? "act" : ""}${hinted(session, `bid ${amount}`)}`}
       aria-disabled={amount > cash}
       aria-keyshortcuts={isLeast ? "B" : undefined}
       aria-describedby={amount > cash ? "auction-closed" : undefined}
@@ -66,8 +72,9 @@ function BidButton({ wish, least, cash, amount, go, isLeast = false }: ButtonPro
   );
 }
 
-function Exactly({ wish, least, go }: ExactlyProps) {
+function Exactly({ session, wish, least, go }: ExactlyProps) {
   const box = useRef<HTMLInputElement>(null);
+  const hasButton = bidsOffered(least).includes(typed(wish.exact.value) ?? 0);
   const send = (event: Event) => {
     event.preventDefault();
     const amount = typed(wish.exact.value);
@@ -75,7 +82,7 @@ function Exactly({ wish, least, go }: ExactlyProps) {
     else go(amount);
   };
   return (
-    <form class="joined amount" onSubmit={send}>
+    <form class={`joined amount${hasButton ? "" : hinted(session, `bid ${wish.exact.value}`)}`} onSubmit={send}>
       <label for="exact-bid">{say("auction.exactly")}</label>
       <input
         ref={box}

@@ -8,6 +8,7 @@ import type { GamePage } from "../../games/game.ts";
 import { figure, say } from "../../words.ts";
 import type { Session } from "../session.ts";
 import type { Story } from "../story.ts";
+import type { View } from "../view.ts";
 import {
   cashOver,
   type Frame,
@@ -79,7 +80,7 @@ export function MoneyChart(props: Told) {
   );
 }
 
-function useSize(box: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+export function useSize(box: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const size = useSignal({ width: 860, height: 420 });
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -174,11 +175,12 @@ function Chicago({ story, frame, scale }: Drawn) {
 }
 
 /** How a seat's line is drawn. */
-function strokeOf(
+export function strokeOf(
   seat: number,
-  { session, story }: Told,
+  session: Session,
+  last: View,
 ): { readonly class: string; readonly dash: string | undefined } {
-  const order = ranking(story.views.at(-1) ?? story.views[0]!);
+  const order = ranking(last);
   const isMine = seat === session.seat.value;
   if (isMine || seat === order[0])
     return { class: `${isMine ? "mine" : ""}${seat === order[0] ? " leads" : ""}`, dash: undefined };
@@ -186,12 +188,16 @@ function strokeOf(
   return { class: "", dash: DASHES[others.indexOf(seat) % DASHES.length] };
 }
 
+function lastOf(story: Story): View {
+  return story.views.at(-1) ?? story.views[0]!;
+}
+
 function Lines(drawn: Drawn) {
-  const order = [...ranking(drawn.story.views.at(-1) ?? drawn.story.views[0]!)].reverse();
+  const order = [...ranking(lastOf(drawn.story))].reverse();
   return (
     <g class="lines">
       {order.map((seat) => {
-        const stroke = strokeOf(seat, drawn);
+        const stroke = strokeOf(seat, drawn.session, lastOf(drawn.story));
         return (
           <path
             key={seat}
@@ -213,7 +219,7 @@ function Names({ names, ...drawn }: Drawn & { names: readonly string[] }) {
     <g class="names">
       {names.map((name, seat) => {
         const [from, to] = [wanted[seat] ?? 0, placed[seat] ?? 0];
-        const stroke = strokeOf(seat, drawn);
+        const stroke = strokeOf(seat, drawn.session, lastOf(drawn.story));
         return (
           <g key={seat} class={stroke.class}>
             <path d={`M${frame.right} ${from}L${frame.right + 10} ${to}`} />

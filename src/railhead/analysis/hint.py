@@ -1,0 +1,46 @@
+"""A hint: what greedy would do for the seat that is asked, carried through until something new is asked."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from railhead.bots.judge import Judge, S
+from railhead.bots.judges import JUDGES
+from railhead.core.action import Action
+from railhead.core.errors import Reason
+from railhead.core.view import View
+
+BEGINS = ("expand", "take", "two", "lay", "play", "sell")
+GOES_ON = ("expand", "develop", "fund", "two", "offer", "sell")
+"""After one of these verbs, in one of these phases, a seat goes on with what it has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Actions of one seat, one after the other, and what speaks for the first of them."""
+
+    do: list[str]
+    why: Reason
+
+
+def hint(view: View, rng: Random) -> Hint:
+    """The whole of a move, since a page shows it whole before it is played."""
+    judge = JUDGES[view["game"]]
+    state = judge.guesses(view)(rng)
+    first = best(judge, state)
+    why = judge.why(state, first)
+    return Hint([str(action) for action in (first, *followed(judge, state, first))], why)
+
+
+def best(judge: Judge[S], state: S) -> Action:
+    return judge.rate(state)[0].action
+
+
+def followed(judge: Judge[S], state: S, action: Action) -> Iterator[Action]:
+    """What comes after an action, for as long as its seat goes on with it."""
+    seat = judge.rules.to_act(state)
+    judge.rules.play(state, action)
+    while action.verb in BEGINS and judge.rules.to_act(state) == seat and judge.rules.view(state)["phase"] in GOES_ON:
+        action = best(judge, state)
+        yield action
+        judge.rules.play(state, action)

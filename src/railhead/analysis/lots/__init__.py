@@ -1,0 +1,1 @@
+"""How lots are valued, game by game."""

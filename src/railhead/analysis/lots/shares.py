@@ -1,0 +1,48 @@
+"""Shares of both share games: what a sale changes, by the rounding of the rules."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from railhead.analysis.lot import Holding, Opinion, Times, Valuation, Worth, break_even
+from railhead.core.auction import Auction, is_in, lowest_bid
+from railhead.core.shares import ShareState, held, per_share, share_value
+
+
+def share_valuation(state: ShareState, auction: Auction, name: str, times: Times, *, pays: bool) -> Valuation:
+    """The facts of a share on the block; a company that is not on the map does not pay yet."""
+    company, price = auction.lot, lowest_bid(auction)
+    after = per_share(state.income[company], state.sold[company] + 1) if pays else None
+    return Valuation(
+        lot=name,
+        price=price,
+        value=share_value(state, company),
+        value_after=after,
+        treasury=state.money[company],
+        treasury_after=state.money[company] + price,
+        times=times,
+        seats=[holding(state, auction, seat, after) for seat in range(state.seats)],
+        opinion=None,
+    )
+
+
+def holding(state: ShareState, auction: Auction, seat: int, after: int | None) -> Holding:
+    """What a dividend of this company brings a seat; if it does not buy and another can, the other has bought."""
+    count = held(state, seat, auction.lot)
+    now = count * (share_value(state, auction.lot) or 0)
+    if after is None:
+        return Holding(seat, count, now, None, None)
+    return Holding(seat, count, now, (count + 1) * after, count * after if has_rival(auction, seat) else now)
+
+
+def has_rival(auction: Auction, seat: int) -> bool:
+    """Whether another seat can still buy the lot."""
+    return any(is_in(auction, other) for other in range(auction.seats) if other != seat)
+
+
+def with_opinion(facts: Valuation, likely: float, limits: Sequence[int]) -> Valuation:
+    """The facts, and what a judge thinks of them."""
+    seats = [
+        Worth(holding.seat, break_even(holding, facts.times, likely), limit)
+        for holding, limit in zip(facts.seats, limits, strict=True)
+    ]
+    return replace(facts, opinion=Opinion(round(likely, 1), seats))

@@ -1,0 +1,46 @@
+"""What each seat is likely to have at the end, and how likely it is to win."""
+
+from railhead.bots.judges.chicago_express.bargains import lots, surplus
+from railhead.bots.judges.chicago_express.companies import Outlook, shares_worth
+from railhead.bots.judges.winning import chances_of, shared
+from railhead.core.shares import all_cash
+from railhead.games.chicago_express import ending
+from railhead.games.chicago_express.components import COMPANIES
+from railhead.games.chicago_express.state import OVER, State
+
+DOUBT, DOUBT_A_ROUND = 0.3, 2.1
+"""How far off the forecast is at the end, and more for each round to come."""
+
+INITIATIVE = 4.5
+"""What it is worth to move first rather than last in a lap, shared out among the places between."""
+
+
+def fortunes(state: State) -> list[float]:
+    """Money at the end, by seat."""
+    if state.phase is OVER:
+        return [float(amount) for amount in all_cash(state)]
+    return forecast(state, Outlook(state, state.sold))
+
+
+def chances(state: State) -> list[float]:
+    """Each seat's part of the win."""
+    if state.phase is OVER:
+        return shared(ending.winners(state), state.seats)
+    outlook = Outlook(state, state.sold)
+    return chances_of(forecast(state, outlook), DOUBT + DOUBT_A_ROUND * outlook.rounds)
+
+
+def forecast(state: State, outlook: Outlook) -> list[float]:
+    """Cash and what it can buy, shares and what they will pay, and a little for moving sooner than others."""
+    worth, shares, seats = shares_worth(state, outlook), state.shares, state.seats
+    purses = all_cash(state)
+    gains = surplus(purses, lots(state, worth, outlook))
+    wait = INITIATIVE / seats * min(1.0, outlook.rounds)
+    found = []
+    for seat in range(seats):
+        total = (purses[seat] + gains[seat]) * outlook.coin - wait * ((seat - state.turn) % seats)
+        first = seat * len(COMPANIES)
+        for held, paid in zip(shares[first : first + len(COMPANIES)], worth, strict=True):
+            total += held * paid
+        found.append(total)
+    return found

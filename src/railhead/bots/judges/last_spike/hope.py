@@ -1,0 +1,79 @@
+"""What is still to come: which routes are likely to be completed yet, and what cash is worth until the end.
+
+All amounts of this judge are thousands of a dollar, so that they stay small. The tables were counted in games of the
+judge against itself, every six tiles from the empty board to the full one; in between they are straight lines.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from railhead.games.last_spike.board import ROUTES, ROUTES_AT, TILES
+from railhead.games.last_spike.components import SPACES
+
+STEP = 6
+
+HOPE = (
+    (0.92, 0.83, 0.75, 0.67),
+    (0.90, 0.82, 0.74, 0.65),
+    (0.88, 0.79, 0.70, 0.61),
+    (0.85, 0.75, 0.65, 0.56),
+    (0.80, 0.69, 0.60, 0.51),
+    (0.73, 0.62, 0.53, 0.43),
+    (0.63, 0.52, 0.43, 0.32),
+    (0.49, 0.38, 0.27, 0.15),
+    (0.43, 0.28, 0.17, 0.08),
+)
+"""How many in a hundred routes are completed of those that lack 1, 2, 3 or 4 tiles."""
+
+HASTE = (2.9, 1.45, 0.9, 0.58, 0.3, 0.15, 0.08, 0.03, 0.0)
+"""What a thousand in cash brings beyond itself with four players: who has it first buys the cheap cards."""
+
+HASTE_AMONG = {2: 2.0, 3: 1.2, 4: 0.9, 5: 0.75, 6: 0.65}
+"""Haste by the number of players: the fewer they are, the more cards cash can still buy."""
+
+GROWTH = (220.0, 155.0, 95.0, 48.0, 10.0, -8.0, -8.0, 0.0, 0.0)
+"""What cards yet to be bought will bring all players together, less the tiles yet to be paid."""
+
+WANT = (0.0, 0.2, 1.8, 1.2, 0.6, 0.3, 0.1, 0.0, 0.0)
+"""What each thousand below a comfortable purse costs: a tile must be paid every turn, and chances pass by."""
+
+
+def along(table: Sequence[float]) -> tuple[float, ...]:
+    """A table for every number of tiles on the board."""
+    fine = []
+    for laid in range(len(TILES) + 1):
+        step, part = divmod(laid, STEP)
+        after = table[min(step + 1, len(table) - 1)]
+        fine.append(table[step] + (after - table[step]) * part / STEP)
+    return tuple(fine)
+
+
+def _hope_by_spaces() -> tuple[tuple[float, ...], ...]:
+    """The hope of a route by the number of tiles on the board and by which of its spaces are built."""
+    by_missing = [along([row[missing] for row in HOPE]) for missing in range(SPACES)]
+    full = (1 << SPACES) - 1
+    return tuple(
+        tuple(
+            0.0 if spaces == full else by_missing[SPACES - 1 - spaces.bit_count()][laid] for spaces in range(full + 1)
+        )
+        for laid in range(len(TILES) + 1)
+    )
+
+
+HOPE_BY_SPACES = _hope_by_spaces()
+CASH_WORTH = {seats: tuple(1 + part * haste for haste in along(HASTE)) for seats, part in HASTE_AMONG.items()}
+GROWTH_LEFT = along(GROWTH)
+WANT_OF_CASH = along(WANT)
+
+
+@lru_cache(1 << 14)
+def hopes(laid: int) -> tuple[float, ...]:
+    """For each route the chance that it will be completed yet; none once it is."""
+    by_spaces = HOPE_BY_SPACES[laid.bit_count()]
+    return tuple([by_spaces[laid >> SPACES * route & 15] for route in range(len(ROUTES))])
+
+
+def routes_to_come(laid: int, city: int) -> float:
+    """How many of a city's routes are likely to be completed yet."""
+    hope = hopes(laid)
+    return sum(hope[route] for route in ROUTES_AT[city])

@@ -1,0 +1,87 @@
+"""What the page calls things: measures, seats, companies and cities, and figures in the form that suits them."""
+
+from dataclasses import dataclass
+
+from railhead.drawing.plates import SHAPES, Spot, plate
+from railhead.drawing.svg import Markup, element, join
+from railhead.games.last_spike.board import NAMES
+from railhead.lab.balance import Measure
+from railhead.lab.estimates import Estimate
+from railhead.lab.words import Words
+
+BADGE = (46.0, 19.0)
+LARGE = 1000
+"""Amounts from here on are shown without their cents."""
+
+
+@dataclass(frozen=True)
+class Labels:
+    """The labels of one game in one language."""
+
+    words: Words
+    game: str
+
+    @property
+    def kind(self) -> str:
+        """What players own: shares, or land."""
+        return "land" if self.game == "last-spike" else "share"
+
+    def chart(self, what: str) -> str:
+        """A measure as the title of a chart."""
+        owner = self.game if what == "dividends" else self.kind if what in LOT_MEASURES else ""
+        return self.words(f"measure.{what}.{owner}".removesuffix("."))
+
+    def whose(self, measure: Measure) -> str:
+        """Whose a measure is, in words."""
+        if measure.group == "seats":
+            return self.words("seat", number=int(measure.whose) + 1)
+        if measure.group == "ending":
+            return self.words(f"ending.{self.game}.{measure.whose}")
+        return NAMES.get(str(measure.whose), str(measure.whose))
+
+    def badge(self, measure: Measure) -> Markup:
+        """The same as it stands beside a chart: a company as its plate."""
+        name = str(measure.whose)
+        if name not in SHAPES:
+            return join([self.whose(measure)])
+        width, height = BADGE
+        picture = plate(name, Spot(width / 2, height / 2, width - 6, height - 4))
+        return element("svg", picture, cls="badge", width=width, height=height, role="img", aria_label=name)
+
+    def full(self, measure: Measure) -> str:
+        """A measure by itself, as a line of a table."""
+        if measure.whose == "":
+            return self.chart(measure.what)
+        return self.words("measure_of", whose=self.whose(measure), what=self.chart(measure.what))
+
+    def figure(self, measure: Measure, value: float) -> str:
+        return self.words.percent(value) if measure.is_part else self.words.number(value, digits(value))
+
+    def tick(self, measure: Measure, value: float) -> str:
+        """A round figure, as short as it is exact."""
+        if measure.is_part:
+            return self.words.percent(value, places_of(100 * value))
+        return self.words.number(value, places_of(value))
+
+    def span(self, measure: Measure, one: Estimate) -> str:
+        """The interval of a figure."""
+        factor, places = (100, 1) if measure.is_part else (1, digits(one.mean))
+        low, high = (self.words.number(factor * end, places) for end in (one.low, one.high))
+        return self.words("span_signed" if min(one.low, one.high) < 0 else "span", low=low, high=high)
+
+    def change(self, measure: Measure, value: float, like: float) -> str:
+        """A difference with its sign, as exact as the figure it changes; parts in points of a percentage."""
+        if measure.is_part:
+            return self.words("points", points=self.words.signed(100 * value, 1))
+        return self.words.signed(value, digits(like))
+
+
+LOT_MEASURES = ("net", "holder", "sold")
+
+
+def places_of(value: float) -> int:
+    return 0 if abs(value - round(value)) < 0.01 else 1
+
+
+def digits(value: float) -> int:
+    return 0 if abs(value) >= LARGE else 1

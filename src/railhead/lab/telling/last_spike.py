@@ -1,0 +1,73 @@
+"""What a game of The Last Spike was like. Its lots are the cities: land is bought, and pays when a route is built."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from railhead.core.event import Event
+from railhead.core.view import View
+from railhead.games.last_spike.board import CITIES, CITY, PAYOUT
+from railhead.games.last_spike.components import START_CASH
+from railhead.games.last_spike.events import (
+    FreeLandTaken,
+    LandBought,
+    LandSold,
+    LastSpikeDriven,
+    PlayerBankrupted,
+    RouteCompleted,
+)
+from railhead.lab.telling import shares
+
+
+def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+    routes = sum(isinstance(event, RouteCompleted) for event in events)
+    return {
+        "ending": shares.ending(events),
+        "dividends": routes,
+        "opening": {},
+        "purse": START_CASH[len(view["seats"])],
+        "lots": cities(len(view["seats"]), events),
+        "tiles": len(view["board"]["laid"]),
+        "bonus": [event.seat for event in events if isinstance(event, LastSpikeDriven)],
+    }
+
+
+def cities(seats: int, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
+    """For each city how often it paid, cards taken, and by seat: cards held at the end, what they cost and brought."""
+    lots = {city: new_lot(seats) for city in CITIES}
+    for event in events:
+        follow(lots, event)
+    return lots
+
+
+def new_lot(seats: int) -> dict[str, Any]:
+    return {"payouts": 0, "sold": 0, "held": [0] * seats, "paid": [0] * seats, "brought": [0] * seats}
+
+
+def follow(lots: dict[str, dict[str, Any]], event: Event) -> None:
+    """What an event does to the land in hands and to what it has brought."""
+    match event:
+        case FreeLandTaken(seat, city):
+            take(lots[city], seat, 0)
+        case LandBought(seat, city, price):
+            take(lots[city], seat, price)
+        case LandSold(seat, city, _, value):
+            lots[city]["held"][seat] -= 1
+            lots[city]["brought"][seat] += value
+        case PlayerBankrupted(seat):
+            for lot in lots.values():
+                lot["held"][seat] = 0
+        case RouteCompleted(_, both):
+            for city in both:
+                pay_out(lots[city], PAYOUT[CITY[city]])
+
+
+def take(lot: dict[str, Any], seat: int, price: int) -> None:
+    lot["sold"] += 1
+    lot["held"][seat] += 1
+    lot["paid"][seat] += price
+
+
+def pay_out(lot: dict[str, Any], pays: Sequence[int]) -> None:
+    lot["payouts"] += 1
+    for seat, cards in enumerate(lot["held"]):
+        lot["brought"][seat] += pays[cards]

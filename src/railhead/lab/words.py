@@ -1,0 +1,49 @@
+"""Sentences and figures of the laboratory in the reader's language."""
+
+from dataclasses import dataclass
+
+from railhead.locale import catalogue, sentence
+
+MILLISECOND = 0.001
+NARROW_SPACE = "\u202f"
+
+
+@dataclass(frozen=True)
+class Words:
+    """Says what stands under a key of the laboratory, and writes figures as the language does."""
+
+    language: str
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return sentence(self.language, f"lab.{key}", values)
+
+    def known(self, key: str, /, **values: object) -> str:
+        """The same, or nothing if nothing is said about it."""
+        return self(key, **values) if f"lab.{key}" in catalogue(self.language) else ""
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A figure with its thousands apart; a true minus sign."""
+        text = f"{value:,.{digits}f}"
+        if self.language == "fr":
+            text = text.replace(",", NARROW_SPACE).replace(".", ",")
+        return text.replace("-", "\u2212")
+
+    def signed(self, value: float, digits: int = 0) -> str:
+        """A difference, with its sign."""
+        shown = self.number(value, digits)
+        is_nothing = not any(digit in "123456789" for digit in shown)
+        return self.number(0, digits) if is_nothing else shown if value < 0 else f"+{shown}"
+
+    def percent(self, part: float, digits: int = 1) -> str:
+        return f"{self.number(100 * part, digits)}{NARROW_SPACE}%"
+
+    def span(self, low: float, high: float, digits: int = 1) -> str:
+        """An interval of parts, in percent."""
+        return self("span", low=self.number(100 * low, digits), high=self.number(100 * high, digits))
+
+    def seconds(self, value: float) -> str:
+        """A time somebody thought."""
+        if value >= 1:
+            return f"{self.number(value, 2)}{NARROW_SPACE}s"
+        digits = 2 if value < 0.001 else 1 if value < 0.01 else 0
+        return f"{self.number(value / MILLISECOND, digits)}{NARROW_SPACE}ms"

@@ -1,0 +1,106 @@
+"""Answers to those who want to know more: what is on offer, a hint, everybody's chances, and where a game turned."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from railhead.analysis.lot import Valuation
+from railhead.analysis.valuation import check, valuations
+from railhead.core.errors import NotYourTurn, because
+from railhead.core.record import Record
+from railhead.core.view import View
+from railhead.server import seen, story
+from railhead.server.asking import Asking
+from railhead.server.botseats import Closed, Unfit
+from railhead.server.refusals import Refused
+from railhead.server.room import Room
+from railhead.server.wire import ChancesNow, Course, Hint, Lots, Retell, TurningPoint
+
+SOON = 2.0
+"""Seconds after which a study that failed may be asked for again."""
+
+
+async def valuation(asked: Asking) -> Lots:
+    """What is on offer, or could be: facts for everybody who may see the table, an opinion if it allows hints."""
+    room = await begun(asked)
+    reader = asked.reader(room, asked.number("seat"))
+    ply, lot = asked.number("ply"), asked.word("company")
+    view: View = room.view(reader, ply)
+    if lot is not None:
+        check(view, lot)
+    judged = await opinions(asked, view, lot) if room.sheet.allows_hints else None
+    return Lots(view["ply"], valuations(view, lot, opinion=False) if judged is None else judged)
+
+
+async def opinions(asked: Asking, view: View, lot: str | None) -> list[Valuation] | None:
+    """The same with what a judge thinks of it; nothing if it fails, since the facts do not depend on it."""
+    try:
+        return msgspec.convert(await asked.house.bots.study("valuation", view=view, lot=lot), list[Valuation])
+    except (Closed, Unfit):
+        return None
+
+
+async def hint(asked: Asking) -> Hint:
+    """What a bot would do in the place of the seat that is to act, and why; if the table allows it."""
+    room = await allowed(asked)
+    seat, table = asked.seat(room, asked.number("seat")), room.table
+    if seat != table.to_act:
+        raise NotYourTurn(seat, table.to_act)
+    ply, view = table.ply, table.game.view(table.state, seat)
+    return Hint(ply, **await study(asked, "hint", view=view, language=asked.language))
+
+
+async def chances(asked: Asking) -> ChancesNow:
+    """Everybody's part of the win as the reader can judge it; if the table allows it."""
+    room = await allowed(asked)
+    view: View = room.view(asked.reader(room, asked.number("seat")))
+    return ChancesNow(view["ply"], **await study(asked, "chances", view=view))
+
+
+async def course(asked: Asking) -> Course:
+    """Everybody's chances over a finished game, and the moves at which it turned."""
+    room = await asked.room()
+    if not room.table.is_over:
+        raise Refused("forbidden", because("table.not_over"))
+    record, plies = seen.record(room.table, room.sheet.names, None), room.table.standing
+    return await looked_over(asked, record, [0, *(ply + 1 for ply in plies)])
+
+
+async def replayed(asked: Asking, body: Retell) -> Course:
+    """The same of a record, finished or not."""
+    record = Record.from_json(body.record)
+    story.check(record)
+    await asyncio.to_thread(story.played, record)
+    return await looked_over(asked, record, list(range(len(record.actions) + 1)))
+
+
+async def looked_over(asked: Asking, record: Record, plies: list[int]) -> Course:
+    """A record looked at again, with the plies of its lines in the log that it comes from."""
+    found = await study(asked, "course", record=record.to_json(), language=asked.language)
+    turns = [TurningPoint(**turn | {"ply": plies[turn["ply"] + 1] - 1}) for turn in found["turns"]]
+    return Course([plies[ply] for ply in found["plies"]], found["chances"], turns)
+
+
+async def begun(asked: Asking) -> Room:
+    """A table at which something can be valued."""
+    room = await asked.room()
+    if room.sheet.status == "open":
+        raise Refused("forbidden", because("table.not_begun"))
+    return room
+
+
+async def allowed(asked: Asking) -> Room:
+    """A table that allows hints."""
+    room = await begun(asked)
+    if not room.sheet.allows_hints:
+        raise Refused("forbidden", because("table.no_hints"))
+    return room
+
+
+async def study(asked: Asking, what: str, **about: Any) -> Any:
+    """What is found beside the server; whoever asks in vain is told to ask again."""
+    try:
+        return await asked.house.bots.study(what, **about)
+    except (Closed, Unfit):
+        raise Refused("limit", because("table.no_advice"), wait=SOON) from None

@@ -1,0 +1,62 @@
+"""What is asked beside the game: a hint, chances, the worth of what is on offer. It is thought out where bots think,
+from the view of whoever asks, so that nothing hidden can be in it.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from railhead.analysis import hint as analysis
+from railhead.analysis.chances import search, seeded
+from railhead.analysis.report import Turn, at_rest, moments, turns
+from railhead.analysis.valuation import valuations
+from railhead.bots.mcts.budget import Budget
+from railhead.core.record import Record
+
+BUDGET = Budget(simulations=300, seconds=2.0)
+"""How long the chances at a table are looked for; as a rule the simulations end it, and then the answer is exact."""
+
+Question = dict[str, Any]
+
+
+def hint(question: Question) -> Question:
+    """What greedy would do, and why, in the reader's language."""
+    view = question["view"]
+    found = analysis.hint(view, seeded(view))
+    return {"do": found.do, "why": found.why.words(question["language"])}
+
+
+def chances(question: Question) -> Question:
+    view = question["view"]
+    return asdict(search(view, seeded(view), BUDGET))
+
+
+def valuation(question: Question) -> list[Question]:
+    return [asdict(lot) for lot in valuations(question["view"], question["lot"])]
+
+
+def course(question: Question) -> Question:
+    """Everybody's chances over a record, as somebody who watches sees it, and where it turned."""
+    record = Record.from_json(question["record"])
+    seen = list(moments(record, None, None))
+    told = [turned(turn, question["language"]) for turn in turns(record, seen)]
+    rests = at_rest(seen)
+    return {"plies": [moment.ply for moment in rests], "chances": [moment.chances for moment in rests], "turns": told}
+
+
+def turned(turn: Turn, language: str) -> Question:
+    advice = turn.advice
+    better = (
+        {"greedy": None, "why": None} if advice is None else {"greedy": advice.do, "why": advice.why.words(language)}
+    )
+    chances = {"before": turn.before, "after": turn.after}
+    events = [event.to_json() for event in turn.events]
+    return {"ply": turn.ply, "seat": turn.seat, "do": turn.do, "events": events} | chances | better
+
+
+STUDIES: dict[str, Callable[[Question], Any]] = {
+    "hint": hint,
+    "chances": chances,
+    "valuation": valuation,
+    "course": course,
+}

@@ -1,0 +1,155 @@
+"""A game looked at again: by the report, and by the command as a person types it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from railhead import cli
+from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Moment, moments, turns
+from railhead.bots.mcts.budget import Budget
+from railhead.core.record import Record
+from railhead.core.record import replay as replayed
+from railhead.games import GAMES, game
+
+SAMPLES = Path(cli.__file__).parent / "server" / "samples"
+Run = Callable[..., tuple[int, str, str]]
+
+
+def sample(name: str, actions: int | None = None) -> Record:
+    record = Record.from_text((SAMPLES / f"{name}.json").read_text("utf-8"))
+    return Record(record.game, record.edition, record.seats, record.actions[:actions], record.options)
+
+
+@cache
+def seen_of(name: str) -> list[Moment]:
+    """A sample looked at from beside the table, at a glance."""
+    return list(moments(sample(name), None, None))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_position_has_its_chances_and_the_last_the_winners(name: str) -> None:
+    record, seen = sample(name), seen_of(name)
+    assert [moment.ply for moment in seen] == list(range(len(record.actions) + 1))
+    assert [moment.do for moment in seen] == [None, *record.actions]
+    state, _ = replayed(game(name), record)
+    assert [seat for seat, part in enumerate(seen[-1].chances) if part > 0] == game(name).winners(state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_turns_are_moves_of_seats_that_changed_much(name: str) -> None:
+    record = sample(name)
+    found = turns(record, seen_of(name))
+    assert 0 < len(found) <= MOST
+    assert [turn.ply for turn in found] == sorted(turn.ply for turn in found)
+    for turn in found:
+        assert turn.change >= WORTH_TELLING
+        assert turn.seat >= 0
+        assert turn.do == record.actions[turn.ply]
+        assert 0 < len(turn.events) <= SENTENCES
+
+
+def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
+    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
+    seen = [replace(moment, chances=[0.5, 0.5]) for moment in moments(record, None, None)]
+    assert [moment.is_new for moment in seen] == [True, False, False, False, True]
+    seen[-1] = replace(seen[-1], chances=[0.9, 0.1])
+    [turn] = turns(record, seen)
+    assert (turn.ply, turn.seat, turn.do) == (2, 0, "bid 13")
+    assert [event.kind for event in turn.events] == ["share_sold"]
+    assert (turn.before, turn.after) == ([0.5, 0.5], [0.9, 0.1])
+    assert turn.advice is not None
+
+
+def test_what_swings_to_and_fro_within_an_auction_is_no_turn() -> None:
+    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
+    seen = list(moments(record, None, None))
+    swung = [replace(moment, chances=[number % 2, 1 - number % 2]) for number, moment in enumerate(seen)]
+    assert turns(record, swung) == []
+
+
+def test_a_search_may_look_at_each_position() -> None:
+    record = sample("chicago-express", 12)
+    seen = list(moments(record, 0, Budget(simulations=5)))
+    assert len(seen) == 13
+
+
+# The command
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Run `railhead analyse`: its status, what it prints, and what it complains of."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(cli, "LANGUAGE", "en")
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run_command(*arguments: object) -> tuple[int, str, str]:
+        status = 0
+        try:
+            cli.main(["analyse", *(str(argument) for argument in arguments)])
+        except SystemExit as stop:
+            status = int(stop.code or 0)
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return run_command
+
+
+@pytest.mark.parametrize(("language", "head"), [("en", "Where it turned"), ("fr", "Là où elle a tourné")])
+def test_the_command_tells_the_game_in_the_readers_language(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, head: str
+) -> None:
+    monkeypatch.setattr(cli, "LANGUAGE", language)
+    status, out, _ = run(SAMPLES / "chicago-express.json")
+    assert status == 0
+    assert head in out
+    assert "→" in out
+    assert "Cleo" in out
+
+
+def test_the_command_tells_the_same_as_json(run: Run) -> None:
+    status, out, _ = run(SAMPLES / "american-rails.json", "--seat", 1, "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert (told["game"], told["seen_from"]) == ("american-rails", 1)
+    assert len(told["chances"]) == len(sample("american-rails").actions) + 1
+    assert {"ply", "seat", "do", "before", "after", "greedy"} <= set(told["turns"][0])
+
+
+def test_a_game_that_still_runs_is_analysed_as_far_as_it_went(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "running.json"
+    path.write_text(sample("chicago-express", 30).to_text(), "utf-8")
+    status, out, _ = run(path, "--json", "--budget", "5")
+    assert status == 0
+    assert len(json.loads(out)["chances"]) == 31
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("nowhere.json",), "nowhere.json"),
+        ((SAMPLES / "last-spike.json", "--budget", "soon"), "soon"),
+        ((SAMPLES / "last-spike.json", "--budget", "9999s"), "9999s"),
+        ((SAMPLES / "last-spike.json", "--seat", "7"), "7"),
+        ((Path(cli.__file__),), "JSON"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_and_status_2(run: Run, arguments: tuple[object, ...], said: str) -> None:
+    status, out, err = run(*arguments)
+    assert (status, out) == (2, "")
+    assert said in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_record_seen_by_one_seat_cannot_be_analysed(run: Run, tmp_path: Path) -> None:
+    record = sample("last-spike")
+    hidden = Record(record.game, record.edition, record.seats, (*record.actions[:6], "draw ?"), record.options)
+    path = tmp_path / "hidden.json"
+    path.write_text(hidden.to_text(), "utf-8")
+    status, _, err = run(path)
+    assert status == 2
+    assert "draw ?" in err

@@ -1,0 +1,197 @@
+"""The judge of Chicago Express: quiet positions, sane forecasts, and a sentence for everything."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from railhead.bots import bot
+from railhead.bots.judges.bidding import hammer, likely_bids
+from railhead.bots.judges.chicago_express import ChicagoExpressJudge
+from railhead.bots.judges.chicago_express.horizon import dividends_to_come
+from railhead.core.auction import NOBODY, PASS, open_auction, take_bid
+from railhead.games.chicago_express.components import CASH, COMPANIES
+from railhead.games.chicago_express.state import AUCTION, CHOOSE, EXPAND, OVER, State
+from railhead.locale import LANGUAGES
+
+JUDGE = ChicagoExpressJudge()
+RULES = JUDGE.rules
+
+
+def wandering(seats: int, edition: str, interrupts: bool, seed: int) -> list[State]:
+    """The positions of a game in which everybody picks something likely by lot."""
+    rng = Random(seed)
+    state = RULES.new(seats, edition, {"chicago_interrupts": interrupts})
+    met = []
+    while RULES.to_act(state) is not None:
+        met.append(state.copy())
+        actions, weights = zip(*JUDGE.likely(state), strict=True)
+        RULES.play(state, rng.choices(actions, weights)[0])
+    return met
+
+
+GAMES = [(2, "first", True), (3, "revised", False), (4, "first", False), (5, "revised", True), (6, "first", True)]
+MET = {setup: wandering(*setup, seed=7) for setup in GAMES}
+SOME = [state for met in MET.values() for state in met[::7]]
+
+
+@pytest.mark.parametrize("setup", GAMES)
+def test_what_is_likely_is_legal_and_weighs_one(setup: tuple[int, str, bool]) -> None:
+    for state in MET[setup]:
+        likely = JUDGE.likely(state)
+        assert {action for action, _ in likely} <= set(RULES.legal(state))
+        assert sum(weight for _, weight in likely) == pytest.approx(1)
+        assert all(before >= after for (_, before), (_, after) in pairwise(likely))
+
+
+@pytest.mark.parametrize("setup", GAMES)
+def test_settling_leaves_a_legal_position_in_which_somebody_chooses(setup: tuple[int, str, bool]) -> None:
+    for state in MET[setup]:
+        JUDGE.settle(settled := state.copy())
+        assert settled.phase in {CHOOSE, OVER}
+        assert RULES.problems(settled) == []
+
+
+def test_nothing_but_settling_changes_a_state() -> None:
+    for state in SOME:
+        before = state.key()
+        JUDGE.fortunes(state), JUDGE.chances(state), JUDGE.limits(state), JUDGE.to_come(state)
+        rated = JUDGE.rate(state)
+        JUDGE.why(state, rated[0].action)
+        assert state.key() == before
+
+
+def test_chances_add_up_to_one_and_are_the_truth_at_the_end() -> None:
+    for state in SOME:
+        assert sum(JUDGE.chances(state)) == pytest.approx(1)
+    over = play_out(SOME[0])
+    assert JUDGE.fortunes(over) == RULES.scores(over)
+    assert [seat for seat, chance in enumerate(JUDGE.chances(over)) if chance] == RULES.winners(over)
+
+
+def play_out(state: State) -> State:
+    state = state.copy()
+    while RULES.to_act(state) is not None:
+        RULES.play(state, JUDGE.likely(state)[0][0])
+    return state
+
+
+def test_rated_actions_are_legal_and_the_best_comes_first() -> None:
+    for state in SOME:
+        rated = JUDGE.rate(state)
+        assert {one.action for one in rated} <= set(RULES.legal(state))
+        assert all(before.worth >= after.worth for before, after in pairwise(rated))
+
+
+def test_every_legal_action_has_a_reason_in_both_languages() -> None:
+    for state in SOME:
+        for action in RULES.legal(state)[:40]:
+            reason = JUDGE.why(state, action)
+            assert reason.key.startswith("advice.chicago_express.")
+            assert all("{" not in reason.words(language) for language in LANGUAGES)
+
+
+def test_every_sentence_is_used_by_some_action() -> None:
+    used = {JUDGE.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:9]}
+    assert {"bid", "pass", "expand", "lay", "develop", "decline"} <= {key.rpartition(".")[2] for key in used}
+
+
+# What positions are worth
+
+
+def opening(seats: int) -> State:
+    """A position after the opening auctions, each share sold for half a player's cash to the next seat."""
+    state = RULES.new(seats)
+    while state.auction is not None:
+        JUDGE.settle(state)
+    return state
+
+
+def test_a_share_more_is_worth_something() -> None:
+    state = opening(3)
+    before = JUDGE.fortunes(state)[0]
+    state.money[CASH] += 5
+    assert JUDGE.fortunes(state)[0] >= before + 5
+
+
+def test_dividends_to_come_shrink_as_shares_are_sold() -> None:
+    state = opening(4)
+    first = dividends_to_come(state, state.sold)
+    assert 3 < first < 6
+    assert dividends_to_come(state, [3, 4, 2, 1, 0]) < first
+    assert dividends_to_come(state, [3, 4, 5, 1, 0]) == 1
+
+
+def test_nobody_is_advised_to_pay_more_than_their_cash() -> None:
+    for state in SOME:
+        limits = JUDGE.limits(state)
+        assert (limits != []) == (state.auction is not None)
+        assert all(0 <= limit <= purse for limit, purse in zip(limits, RULES.scores(state), strict=False))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_opening_shares_go_for_about_half_the_cash(seats: int) -> None:
+    limits = JUDGE.limits(RULES.new(seats))
+    assert all(0.3 < limit / (120 / seats) < 0.75 for limit in limits)
+
+
+def test_a_late_share_is_worth_about_its_dividend() -> None:
+    late = [
+        state
+        for met in MET.values()
+        for state in met
+        if state.phase is AUCTION and JUDGE.to_come(state) < 1.05 and state.sold[lot(state)]
+    ]
+    assert late
+    for state in late:
+        income, shares = state.income[lot(state)], state.sold[lot(state)] + 1
+        assert max(JUDGE.limits(state)) <= 2 * income / shares + 4
+
+
+def lot(state: State) -> int:
+    assert state.auction is not None
+    return state.auction.lot
+
+
+def test_an_expansion_prefers_income_to_empty_hexes() -> None:
+    expanding = next(state for met in MET.values() for state in met if state.phase is EXPAND)
+    JUDGE.settle(settled := expanding.copy())
+    assert expanding.expansion is not None
+    company = expanding.expansion.company
+    assert settled.income[company] >= expanding.income[company]
+
+
+def test_greedy_beats_random_players() -> None:
+    assert [winners_with_greedy_at(seat) for seat in range(3)] == [[0], [1], [2]]
+
+
+def winners_with_greedy_at(place: int) -> list[int]:
+    """Who wins a game of three in which the others play at random."""
+    rng, state = Random(place), RULES.new(3)
+    while (seat := RULES.to_act(state)) is not None:
+        player = bot("greedy" if seat == place else "random")
+        RULES.play(state, RULES.parse(player.choose(RULES.view(state, seat), rng)))
+    return RULES.winners(state)
+
+
+# Auctions
+
+
+def test_the_highest_limit_wins_just_above_the_second() -> None:
+    auction = open_auction(0, 7, 0, 3)
+    assert hammer(auction, [20, 15, 18]) == (0, 19)
+    assert hammer(auction, [18, 18, 5]) == (0, 18)
+    assert hammer(auction, [6, 9, 6]) == (1, 7)
+    assert hammer(auction, [6, 6, 6]) == (NOBODY, 0)
+
+
+def test_a_high_bid_stands_where_nobody_goes_higher() -> None:
+    auction = open_auction(0, 7, 0, 3)
+    take_bid(auction, 12, COMPANIES[0], None)
+    assert hammer(auction, [10, 12, 11]) == (0, 12)
+    assert hammer(auction, [15, 13, 11]) == (0, 14)
+    assert hammer(auction, [12, 13, 11]) == (1, 13)
+
+
+def test_a_bidder_without_the_cash_can_only_pass() -> None:
+    assert likely_bids(open_auction(0, 7, 0, 2), [20, 20], 6) == [(PASS, 1.0)]

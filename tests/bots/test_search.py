@@ -1,0 +1,102 @@
+"""The search: max^n, in batches or one by one, within its budget."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from bots.stones import Stones, Take, stones
+from railhead.bots.mcts.budget import Budget
+from railhead.bots.mcts.search import Search
+from railhead.core.errors import SetupError
+
+
+def searched(left: int, simulations: int = 400, seats: int = 2, seed: int = 1) -> Search[Any]:
+    search = Search(*stones(left, seats), Random(seed))
+    search.run(Budget(simulations=simulations))
+    return search
+
+
+@pytest.mark.parametrize("left", [2, 4, 5, 7, 8, 10])
+def test_it_leaves_the_other_a_lost_heap(left: int) -> None:
+    assert searched(left).best() == Take(left % 3)
+
+
+def test_with_three_seats_everyone_looks_after_himself() -> None:
+    """Three stones are lost for whoever is to take, and won for the next; five may come back to me if I take one."""
+    assert searched(3, seats=3).chances()[1] > 0.9
+    assert searched(5, seats=3).best() == Take(1)
+
+
+def test_a_won_game_is_seen_as_won() -> None:
+    assert searched(2).chances()[0] > 0.9
+
+
+@pytest.mark.parametrize("batch", [1, 4, 16])
+def test_whoever_judges_many_leaves_at_once_can_take_the_judges_place(batch: int) -> None:
+    asked: list[int] = []
+
+    def evaluate(states: Sequence[Stones]) -> list[list[float]]:
+        asked.append(len(states))
+        return [judge.chances(state) for state in states]
+
+    judge, view = stones(8)
+    search = Search(judge, view, Random(1), evaluate, batch)
+    search.run(Budget(simulations=402))
+    assert search.best() == Take(2)
+    assert max(asked) == batch
+    assert sum(asked) == 402 == search.root.visits
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    one, other = searched(9, 100), searched(9, 100)
+    assert one.root == other.root
+
+
+def test_it_goes_on_where_it_stopped() -> None:
+    whole, pieces = searched(9, 100), searched(9, 60)
+    pieces.run(Budget(simulations=40))
+    assert whole.root == pieces.root
+
+
+def test_it_can_be_interrupted_and_asked_at_any_time() -> None:
+    search = Search(*stones(5), Random(1))
+    assert search.best() in (Take(1), Take(2))
+    search.run(Budget(), stop=lambda left: search.simulations >= 30)
+    assert search.simulations == 30
+    assert search.best() == Take(2)
+
+
+def test_it_does_not_think_on_once_nothing_could_change_its_mind() -> None:
+    search = Search(*stones(2), Random(1))
+    search.run(Budget(simulations=4_000), search.is_decided)
+    assert search.simulations < 3_000
+    assert search.best() == Take(2)
+
+
+def test_time_ends_it_too() -> None:
+    search = Search(*stones(9), Random(1))
+    search.run(Budget(seconds=0.01))
+    assert search.simulations > 0
+
+
+@pytest.mark.parametrize(
+    ("done", "spent", "left"), [(0, 0.0, 1_000), (100, 0.5, 101), (900, 0.5, 100), (900, 1.0, 0), (1_000, 0.5, 0)]
+)
+def test_what_is_left_of_a_budget_is_reckoned_at_the_pace_so_far(done: int, spent: float, left: int) -> None:
+    assert Budget(1_000, 1.0).left(done, spent) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"), [("100ms", Budget(seconds=0.1)), ("2s", Budget(seconds=2.0)), ("400", Budget(simulations=400))]
+)
+def test_a_budget_is_a_time_or_a_number_of_simulations(text: str, budget: Budget) -> None:
+    assert Budget.of(text) == budget
+
+
+@pytest.mark.parametrize("text", ["0", "0ms", "-5", "1h", "ms", "", "1.5s", "601s", "99999999"])
+def test_an_impossible_budget_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        Budget.of(text)
+    assert str(refused.value).endswith(".")

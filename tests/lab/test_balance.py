@@ -1,0 +1,199 @@
+"""How a game falls out, what a variant changes, and a page that needs nothing else."""
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+import railhead
+from lab.played import game
+from railhead.lab.balance import Measure, Row, Study, compared, comparisons, measured, measures
+from railhead.lab.estimates import difference, estimate, estimate_part
+from railhead.lab.match import Match
+from railhead.lab.page import Page
+from railhead.lab.page.charts import Scale, around_zero, round_step, scale_of
+from railhead.lab.playing import Played
+from railhead.lab.standing import wilson
+
+VOID = {"meta"}
+
+
+def games_of(title: str, seats: int, seed: int = 0) -> list[Played]:
+    match = Match(title, seats, ("random",), seed).checked()
+    return [match.play(number) for number in range(6)]
+
+
+def told(one: Played, **lot: Any) -> Played:
+    """A game that tells of one company only."""
+    company = {"income": 9, "sold": 2, "held": [2, 0], "paid": [20, 0], "brought": [50, 0]} | lot
+    return replace(
+        one,
+        told={"ending": ["shares"], "dividends": 4, "opening": {"PRR": 12}, "purse": 60, "lots": {"PRR": company}},
+    )
+
+
+def test_a_mean_has_its_interval() -> None:
+    found = estimate([1.0, 2.0, 3.0, 4.0], 4)
+    assert (found.mean, found.games) == (2.5, 4)
+    assert (found.low, found.high) == pytest.approx((2.5 - 1.265, 2.5 + 1.265), abs=0.001)
+
+
+def test_of_one_game_nobody_can_tell() -> None:
+    assert (estimate([7.0], 1).low, estimate([7.0], 1).high) == (7.0, 7.0)
+
+
+def test_parts_stay_between_nothing_and_all() -> None:
+    assert estimate_part([1.0] * 10, 10).high == 1.0
+    assert 0.6 < estimate_part([1.0] * 10, 10).low < 1.0
+
+
+def test_games_that_repeat_themselves_prove_no_more_than_one_of_them() -> None:
+    again = [replace(told(game("a a", (number % 2,))), number=number) for number in range(100)]
+    found = measured(Measure("seats", "wins", 0), again)
+    assert found is not None
+    assert (found.low, found.high) == pytest.approx(wilson(0.5, 1))
+    score = measured(Measure("seats", "score", 0), again)
+    assert score is not None
+    assert score.high - score.low > 30
+    change = compared(Measure("seats", "score", 0), Row({}, again), Row({}, [*again[1:], again[0]]), 1)
+    assert change is not None
+    assert change.games == 100
+
+
+def test_a_difference_is_clear_only_beyond_what_so_many_comparisons_would_show() -> None:
+    pairs = [(0.0, float(value)) for value in (0, 1) * 5]
+    few, many = difference(pairs, 10, 1), difference(pairs, 10, 1000)
+    assert few.mean == many.mean == 0.5
+    assert few.low == many.low > 0
+    assert (few.clear, many.clear) == (True, False)
+
+
+def test_no_difference_at_all_is_not_clear_and_a_steady_one_is() -> None:
+    assert not difference([(3.0, 3.0)] * 5, 5, 10).clear
+    assert difference([(3.0, 4.0)] * 5, 5, 10).clear
+
+
+def test_games_are_compared_with_those_of_the_same_number() -> None:
+    printed = [game("a a", (0,), number, scores=(60 + number, 40)) for number in range(6)]
+    varied = [replace(one, scores=(one.scores[0] + 5, 40)) for one in reversed(printed)]
+    change = compared(Measure("seats", "score", 0), Row({}, printed), Row({"houses": 9}, varied), 1)
+    assert change is not None
+    assert (change.mean, change.low, change.high) == (5, 5, 5)
+
+
+def test_what_a_company_brought_its_holders() -> None:
+    one = told(game("a a", (0,)))
+    assert Measure("lots", "net", "PRR").of(one) == 15
+    assert Measure("lots", "holder", "PRR").of(one) == 1
+    assert Measure("lots", "holder", "PRR").of(told(game("a a", (0,)), held=[1, 1])) == 0.5
+    unsold = told(game("a a", (0,)), held=[0, 0], sold=0)
+    assert Measure("lots", "holder", "PRR").of(unsold) is None
+    assert Measure("lots", "net", "PRR").of(unsold) is None
+    assert measured(Measure("lots", "net", "PRR"), [unsold]) is None
+    assert compared(Measure("lots", "net", "PRR"), Row({}, [unsold]), Row({}, [one]), 1) is None
+
+
+def test_the_lead_of_the_winner() -> None:
+    assert Measure("length", "margin").of(game("a a a", (0,), scores=(50, 90, 70))) == 20
+
+
+@pytest.mark.parametrize("title", railhead.GAMES)
+def test_all_wins_of_all_seats_are_all_wins(title: str) -> None:
+    study = Study(3, Row({}, games_of(title, 3)))
+    wins = [measured(one, study.printed.played) for one in measures(study) if one.what == "wins"]
+    assert sum(found.mean for found in wins if found) == pytest.approx(1)
+
+
+def test_comparisons_are_counted_over_the_whole_page() -> None:
+    row = Row({}, [told(game("a a", (0,), number)) for number in range(3)])
+    study = Study(2, row, [row, row])
+    assert comparisons([study, study]) == 4 * len(measures(study))
+    assert comparisons([Study(2, row)]) == 1
+
+
+class Reader(HTMLParser):
+    """Reads a page: which elements, whether all are closed, and every address in it."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.addresses: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.addresses += [value or "" for name, value in attrs if name in {"src", "href", "action"}]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, Page]:
+    """A page of each title; the variants are the same games of another seed, which is all a page needs."""
+    found = {}
+    for title in railhead.GAMES:
+        match = Match(title, 3, ("random",)).checked()
+        place = {"chicago-express": "houses", "american-rails": "markers", "last-spike": "hand"}[title]
+        study = Study(3, Row({}, games_of(title, 3)), [Row({place: 30}, games_of(title, 3, seed=1))])
+        found[title] = Page(match, 10, [study])
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", railhead.GAMES)
+def test_a_page_is_whole_and_needs_nothing_else(pages: dict[str, Page], title: str, language: str) -> None:
+    page = pages[title].html(language)
+    read = Reader(page)
+    assert not read.open
+    assert not {"script", "link", "img", "iframe"} & set(read.tags)
+    assert not read.addresses
+    assert "http" not in page
+    assert "@import" not in page
+    assert "url(#hatch)" in page
+    assert f'lang="{language}"' in page
+    assert read.tags.count("svg") > 20
+
+
+def test_a_page_has_both_papers_and_fits_a_phone(pages: dict[str, Page]) -> None:
+    page = pages["chicago-express"].html("en")
+    assert "prefers-color-scheme:dark" in page
+    assert "width=device-width" in page
+    assert "max-width:620px" in page
+
+
+def test_every_figure_of_a_chart_is_also_in_words(pages: dict[str, Page]) -> None:
+    page = pages["chicago-express"].html("en")
+    bars = page.count('class="dot"')
+    figures = len(re.findall(r'class="span"', page)) + len(re.findall(r'class="row (?:clear|noise)"', page))
+    lengths = 4
+    assert bars + lengths == figures
+
+
+def test_a_page_says_what_is_inside_the_noise(pages: dict[str, Page]) -> None:
+    page = pages["last-spike"].html("en")
+    assert "inside the noise" in page
+    assert "Variant: hand = 30 (printed 4)" in page
+    none = "differences is clear: this change is inside the noise of so many games."
+    assert none in page or "differences are clear:" in page
+
+
+@pytest.mark.parametrize(("rough", "step"), [(0.9, 1), (1.2, 2), (3, 5), (70, 100), (0.04, 0.05), (0, 1)])
+def test_ticks_are_round(rough: float, step: float) -> None:
+    assert round_step(rough) == pytest.approx(step)
+
+
+def test_a_scale_shows_everything_and_a_difference_stands_around_zero() -> None:
+    found = estimate([1.0, 2.0, 3.0], 3)
+    assert scale_of([found], 0.0).low == 0.0
+    assert scale_of([estimate([2.0, 2.0], 2)]) == Scale(1, 3)
+    scale = around_zero(found)
+    assert (scale.low, scale.at(0)) == (-scale.high, "50.00%")

@@ -1,0 +1,81 @@
+"""What games tell adds up: nobody has money that is not accounted for."""
+
+import pytest
+
+import railhead
+from railhead.games.last_spike.events import IsolatedTileLaid, TileLaid
+from railhead.lab.match import Match
+from railhead.lab.playing import Played
+from railhead.lab.telling import last_spike
+
+
+def played(game: str, seats: int, number: int) -> Played:
+    return Match(game, seats, ("random",)).checked().play(number)
+
+
+def owned(one: Played, seat: int) -> int:
+    """What a seat's shares or land brought beyond what they cost."""
+    return sum(lot["brought"][seat] - lot["paid"][seat] for lot in one.told["lots"].values())
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_in_chicago_express_shares_explain_all_cash(seats: int) -> None:
+    for number in range(3):
+        one = played("chicago-express", seats, number)
+        assert list(one.scores) == [one.told["purse"] + owned(one, seat) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_the_last_spike_land_tiles_and_the_bonus_explain_all_cash(seats: int) -> None:
+    one = played("last-spike", seats, 1)
+    _, events = railhead.replay(one.record)
+    cash = [one.told["purse"] + owned(one, seat) + 20_000 * one.told["bonus"].count(seat) for seat in range(seats)]
+    for event in events:
+        if isinstance(event, TileLaid | IsolatedTileLaid):
+            cash[event.seat] -= event.cost
+    assert cash == list(one.scores)
+
+
+@pytest.mark.parametrize("game", railhead.GAMES)
+def test_every_share_and_card_in_hands_is_told(game: str) -> None:
+    one = played(game, 3, 2)
+    state, _ = railhead.replay(one.record)
+    for seat, view in enumerate(railhead.game(game).view(state)["seats"]):
+        told = {name: lot["held"][seat] for name, lot in one.told["lots"].items() if lot["held"][seat]}
+        assert told == view["shares"]
+
+
+def test_chicago_express_tells_its_opening_and_its_end() -> None:
+    one = played("chicago-express", 3, 0)
+    first = railhead.game("chicago-express")
+    state = first.new(3)
+    prices = []
+    for text in one.record.actions:
+        if state.phase.value != "opening":
+            break
+        before = first.scores(state)
+        state = first.apply(state, text).state
+        if sum(before) != sum(first.scores(state)):
+            prices.append(sum(before) - sum(first.scores(state)))
+    assert list(one.told["opening"]) == ["PRR", "B&O", "C&O", "NYC"]
+    assert [price for price in one.told["opening"].values() if price] == prices
+    assert one.told["ending"]
+    assert one.told["dividends"] >= 1
+
+
+def test_american_rails_tells_years_connections_and_who_stands_in_the_east() -> None:
+    one = played("american-rails", 4, 0)
+    state, _ = railhead.replay(one.record)
+    view = railhead.game("american-rails").view(state)
+    assert one.told["dividends"] == view["board"]["year"] - 1850
+    assert one.told["connections"] == sum(len(pairs) for pairs in view["board"]["connections"].values())
+    there = [company for company in view["companies"].values() if "D16" in company["track"]]
+    assert one.told["entered"]["D16"] == len(there)
+    assert set(one.told["opening"]) <= set(view["companies"])
+
+
+def test_a_bankrupt_player_has_no_land() -> None:
+    lots = {"DEN": last_spike.new_lot(2)}
+    last_spike.take(lots["DEN"], 1, 3000)
+    last_spike.follow(lots, railhead.games.last_spike.events.PlayerBankrupted(1, []))
+    assert (lots["DEN"]["held"], lots["DEN"]["sold"]) == ([0, 0], 1)

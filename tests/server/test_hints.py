@@ -1,0 +1,268 @@
+"""Hints, chances and valuations: whom they are for, what they say, and that they are thought out beside the server."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railhead.server import studies
+from railhead.server.botseats import BotSeats
+from railhead.server.sheet import HouseRules
+from server.visiting import Visited, Visitor, serving
+
+pytestmark = pytest.mark.anyio
+GAMES = ["chicago-express", "american-rails", "last-spike"]
+ASKED = ("hint", "chances")
+
+
+def secret(link: str) -> str:
+    return link.partition("#")[2]
+
+
+async def rules_of(visitor: Visitor, table: str) -> Any:
+    return (await visitor.get(f"tables/{table}"))["table"]["rules"]
+
+
+async def say(visitor: Visitor, table: str, *texts: str) -> None:
+    for text in texts:
+        shown = await visitor.get(f"tables/{table}")
+        await visitor.post(f"tables/{table}/actions", ply=shown["ply"], do=[text])
+
+
+# Whether a table allows them
+
+
+@pytest.mark.parametrize(
+    ("seats", "wanted", "allowed"),
+    [
+        (("me", "random"), {}, True),
+        (("me", "me"), {}, False),
+        (("me", "open"), {}, False),
+        (("me", "open"), {"hints": True}, True),
+        (("me", "random"), {"hints": False}, False),
+    ],
+)
+async def test_hints_are_for_one_person_unless_the_host_decides(
+    ada: Visitor, seats: tuple[str, ...], wanted: dict[str, bool], *, allowed: bool
+) -> None:
+    created = await ada.table(seats=seats, rules=wanted)
+    assert (await rules_of(ada, created["id"]))["hints"] is allowed
+
+
+async def test_what_was_decided_stays_when_somebody_else_sits_down(ada: Visitor, ben: Visitor) -> None:
+    created = await ada.table(seats=("me", "random"))
+    table = created["id"]
+    await ada.post(f"tables/{table}/seats", seat=1, do="remove")
+    await ben.post(f"tables/{table}/join", name="Ben", key=secret(created["links"]["join"]))
+    assert (await rules_of(ben, table))["hints"] is True
+
+
+async def test_a_table_from_before_there_were_hints_goes_by_who_plays(served: Visited, ada: Visitor) -> None:
+    for seats, allowed in ((("me", "me"), False), (("me", "random"), True)):
+        table = await ada.playing(seats=seats)
+        room = await served.house.room(table)
+        await served.house.change(room, lambda sheet: sheet.replaced(rules=HouseRules(seating="fixed")))
+        assert (await rules_of(ada, table))["hints"] is allowed
+
+
+@pytest.mark.parametrize("what", ASKED)
+async def test_where_hints_are_not_allowed_there_are_none(ada: Visitor, what: str) -> None:
+    table = await ada.playing()
+    answer = await ada.get(f"tables/{table}/{what}", "forbidden")
+    assert answer["key"] == "table.no_hints"
+
+
+@pytest.mark.parametrize("what", [*ASKED, "valuation"])
+async def test_nothing_is_told_before_the_game_begins_or_to_strangers(ada: Visitor, ben: Visitor, what: str) -> None:
+    created = await ada.table(seats=("me", "random"))
+    await ada.get(f"tables/{created['id']}/{what}", "forbidden")
+    table = await ada.playing(rules={"hints": True})
+    await ben.get(f"tables/{table}/{what}", "forbidden")
+
+
+# Hints
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_can_be_played_and_plays_nothing_itself(ada: Visitor, game: str) -> None:
+    table = await ada.playing(game, ("me", "me", "me"), rules={"hints": True})
+    for _ in range(4):
+        before = await ada.get(f"tables/{table}")
+        hint = await ada.get(f"tables/{table}/hint")
+        assert hint["ply"] == before["ply"] == (await ada.get(f"tables/{table}"))["ply"]
+        assert hint["why"]
+        seat = before["view"]["to_act"]
+        await ada.post(f"tables/{table}/actions", ply=hint["ply"], do=hint["do"], seat=seat)
+
+
+async def test_a_hint_is_for_the_seat_that_is_to_act(served: Visited, ada: Visitor, ben: Visitor) -> None:
+    created = await ada.table(seats=("me", "open"), rules={"hints": True, "watch": "link"})
+    table = created["id"]
+    await ben.post(f"tables/{table}/join", name="Ben", key=secret(created["links"]["join"]))
+    await ada.post(f"tables/{table}/start")
+    await ada.get(f"tables/{table}/hint")
+    await ben.get(f"tables/{table}/hint", "turn")
+    await ada.get(f"tables/{table}/hint", "forbidden", seat=1)
+    async with served.visitor(bearer=secret(created["links"]["watch"])) as watcher:
+        await watcher.get(f"tables/{table}/hint", "forbidden")
+        await watcher.get(f"tables/{table}/chances")
+
+
+async def test_a_hint_speaks_the_readers_language(served: Visited) -> None:
+    told = []
+    async with served.visitor() as ada:
+        table = await ada.playing(rules={"hints": True})
+        told = [await ada.get(f"tables/{table}/hint", lang=language) for language in ("en", "fr")]
+    assert told[0]["do"] == told[1]["do"]
+    assert told[0]["why"] != told[1]["why"]
+
+
+async def test_the_same_question_has_the_same_answer(ada: Visitor) -> None:
+    table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True})
+    for what in (*ASKED, "valuation"):
+        assert await ada.get(f"tables/{table}/{what}") == await ada.get(f"tables/{table}/{what}")
+
+
+async def test_over_and_done_nobody_is_asked_any_more(ada: Visitor) -> None:
+    table = await ada.playing("chicago-express", ("me", "me"), rules={"hints": True})
+    await play_out(ada, table)
+    await ada.get(f"tables/{table}/hint", "turn")
+    told = await ada.get(f"tables/{table}/chances")
+    winners = (await ada.get(f"tables/{table}"))["view"]["winners"]
+    assert [seat for seat, part in enumerate(told["chances"]) if part > 0] == winners
+    assert (await ada.get(f"tables/{table}/valuation"))["lots"] == []
+
+
+async def play_out(visitor: Visitor, table: str) -> None:
+    """To the end, by whoever holds all seats."""
+    while (shown := await visitor.get(f"tables/{table}"))["view"]["to_act"] is not None:
+        said = quickest(shown["view"]["choices"])
+        await visitor.post(f"tables/{table}/actions", ply=shown["ply"], do=[said])
+
+
+def quickest(choices: list[Any]) -> str:
+    """What ends a game of Chicago Express soon: nothing is bid, and every action is declined."""
+    texts: list[str] = [choice["do"] for choice in choices]
+    return next((text for text in texts if text == "pass" or text.endswith("none")), texts[0])
+
+
+# Chances
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_chances_are_parts_of_the_win(ada: Visitor, game: str) -> None:
+    table = await ada.playing(game, ("me", "me", "me"), rules={"hints": True})
+    told = await ada.get(f"tables/{table}/chances")
+    assert sum(told["chances"]) == pytest.approx(1.0, abs=0.001)
+    assert len(told["chances"]) == 3
+
+
+# Valuations
+
+
+async def test_facts_are_for_everybody_and_opinions_only_where_they_are_allowed(served: Visited, ada: Visitor) -> None:
+    for allowed in (False, True):
+        created = await ada.table(seats=("me", "me"), rules={"hints": allowed, "watch": "link"})
+        table = created["id"]
+        await ada.post(f"tables/{table}/start")
+        async with served.visitor(bearer=secret(created["links"]["watch"])) as watcher:
+            for reader in (ada, watcher):
+                [lot] = (await reader.get(f"tables/{table}/valuation"))["lots"]
+                assert (lot["lot"], lot["price"], lot["value"], lot["value_after"]) == ("PRR", 7, None, 7)
+                assert lot["times"]["most"] == 8
+                assert (lot["opinion"] is not None) is allowed
+
+
+async def test_any_share_that_could_be_put_up_is_valued(ada: Visitor) -> None:
+    table = await ada.playing()
+    [lot] = (await ada.get(f"tables/{table}/valuation", company="B&O"))["lots"]
+    assert (lot["lot"], lot["price"]) == ("B&O", 6)
+    for wrong in ("WAB", "DEN", "prr", "PRR1", ""):
+        await ada.get(f"tables/{table}/valuation", "notation", company=wrong)
+
+
+async def test_a_valuation_can_be_had_of_the_past(ada: Visitor) -> None:
+    table = await ada.playing()
+    await say(ada, table, "bid 9", "bid 12")
+    told = await ada.get(f"tables/{table}/valuation", ply=1)
+    assert (told["ply"], told["lots"][0]["price"]) == (1, 10)
+    assert (await ada.get(f"tables/{table}/valuation"))["lots"][0]["price"] != 10
+    await ada.get(f"tables/{table}/valuation", "stale", ply=99)
+
+
+# A game looked at again
+
+
+async def test_a_finished_game_is_looked_at_again_with_the_plies_of_its_log(ada: Visitor) -> None:
+    """The first bid is taken back: the log has two lines more than the record."""
+    table = await ada.playing("chicago-express", ("me", "me"), rules={"undo": "free"})
+    await ada.get(f"tables/{table}/course", "forbidden")
+    await say(ada, table, "bid 9")
+    await ada.post(f"tables/{table}/undo", ply=1, seat=0)
+    await play_out(ada, table)
+    shown, course = await ada.get(f"tables/{table}"), await ada.get(f"tables/{table}/course")
+    lines = (await ada.get(f"tables/{table}/log"))["lines"]
+    assert (course["plies"][0], course["plies"][-1]) == (0, shown["ply"])
+    assert [lines[ply - 1]["do"] for ply in course["plies"][1:]].count("undo 1") == 0
+    assert len(course["chances"]) == len(course["plies"])
+    assert [seat for seat, part in enumerate(course["chances"][-1]) if part > 0] == shown["view"]["winners"]
+    for turn in course["turns"]:
+        assert (lines[turn["ply"]]["do"], lines[turn["ply"]]["seat"]) == (turn["do"], turn["seat"])
+
+
+async def test_a_record_is_looked_at_again_without_a_table(ada: Visitor) -> None:
+    record = await ada.get("samples/chicago-express")
+    course = await ada.post("replay/course", record=record)
+    assert (course["plies"][0], course["plies"][-1]) == (0, len(record["actions"]))
+    for turn in course["turns"]:
+        assert record["actions"][turn["ply"]] == turn["do"]
+        assert turn["events"]
+    await ada.post("replay/course", "illegal", record=record | {"actions": ["bid 3"]})
+    await ada.post("replay/course", "limit", record=record | {"actions": record["actions"] * 20})
+
+
+# Beside the server
+
+
+async def test_only_the_readers_own_view_is_thought_about(
+    served: Visited, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[Any] = []
+
+    async def study(what: str, view: Any, **_: object) -> Any:
+        thought.append(view)
+        return {"hint": {"do": ["skip"], "why": "-"}, "chances": {"chances": [], "simulations": 0}}.get(what, [])
+
+    monkeypatch.setattr(served.house.bots, "study", study)
+    table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True}, options={"hidden_cash": True})
+    seat = (await ada.get(f"tables/{table}"))["view"]["to_act"]
+    for what in (*ASKED, "valuation"):
+        await ada.get(f"tables/{table}/{what}", seat=seat)
+    for view in thought:
+        assert ["hand" in shown for shown in view["seats"]] == [number == seat for number in range(3)]
+        assert [shown["cash"] is None for shown in view["seats"]] == [number != seat for number in range(3)]
+    assert len(thought) == 3
+
+
+async def test_what_is_thought_out_is_thought_out_in_another_process(
+    ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studies, "STUDIES", {})
+    table = await ada.playing(rules={"hints": True})
+    for what in (*ASKED, "valuation"):
+        await ada.get(f"tables/{table}/{what}")
+
+
+async def test_a_study_that_fails_is_one_sentence_and_leaves_the_table_alone(tmp_path: Path) -> None:
+    silent = (sys.executable, "-c", "import sys; sys.exit(1)")
+    async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
+        served.house.bots = bots = BotSeats(1, 10.0, silent)
+        table = await ada.playing(rules={"hints": True})
+        for what in ASKED:
+            answer = await ada.get(f"tables/{table}/{what}", "limit")
+            assert answer["wait"] > 0
+        [lot] = (await ada.get(f"tables/{table}/valuation"))["lots"]
+        assert (lot["price"], lot["opinion"]) == (7, None)
+        await say(ada, table, "bid 9")
+        await bots.close()

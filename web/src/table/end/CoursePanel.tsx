@@ -1,0 +1,72 @@
+// Below the result: where the game turned, each move a way back to it, and everybody's chances over the game.
+
+import type { Course, TurningPoint } from "../../generated/types.ts";
+import { WithInitials } from "../../parts/initials.tsx";
+import { Arrow, Caption } from "../../parts/parts.tsx";
+import { say } from "../../words.ts";
+import { deedWords } from "../hints/deeds.ts";
+import type { Session } from "../session.ts";
+import { Speech } from "../speech.ts";
+import type { TableEvent, View } from "../view.ts";
+import { ChancesChart } from "./ChancesChart.tsx";
+import { percent, swing, useCourse } from "./course.ts";
+
+export function CoursePanel({ session, view }: { session: Session; view: View }) {
+  const course = useCourse(session);
+  if (course === undefined) return null;
+  return (
+    <div class="course" aria-busy={course === null}>
+      <Caption note={say("course.turns.note")}>{say("course.turns")}</Caption>
+      {course === null ? <p class="feel">{say("course.looking")}</p> : <Turns {...{ session, view, course }} />}
+      {course !== null && (
+        <>
+          <Caption note={say("course.chances.note")}>{say("course.chances")}</Caption>
+          <ChancesChart session={session} view={view} course={course} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Turns({ session, view, course }: { session: Session; view: View; course: Course }) {
+  if (course.turns.length === 0) return <p class="feel">{say("course.no_turns")}</p>;
+  return (
+    <ol class="turns">
+      {course.turns.map((turn) => (
+        <li key={turn.ply}>
+          <button type="button" class="turn" onClick={() => void session.show(turn.ply)}>
+            <Turn session={session} view={view} turn={turn} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Turn({ session, view, turn }: { session: Session; view: View; turn: TurningPoint }) {
+  const { seat, from, to } = swing(turn);
+  return (
+    <>
+      <span class="at">{turn.ply + 1}</span>
+      <span class="what">
+        <b>
+          <WithInitials text={told(session, view, turn)} />
+        </b>
+        {turn.greedy !== null && turn.greedy !== turn.do && (
+          <small>
+            <WithInitials text={say("course.greedy", { do: deedWords(view.game, [turn.greedy]), why: turn.why })} />
+          </small>
+        )}
+      </span>
+      <span class="swing">
+        {session.names.value[seat]} {percent(from)} <Arrow /> {say("course.percent", { value: percent(to) })}
+      </span>
+    </>
+  );
+}
+
+/** What came of the move. */
+function told(session: Session, view: View, turn: TurningPoint): string {
+  const speech = new Speech(view.game, session.names.value);
+  return turn.events.map((event) => speech.tell(event as unknown as TableEvent)).join(" ");
+}

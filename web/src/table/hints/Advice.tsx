@@ -1,0 +1,41 @@
+// The hint at the foot of what can be done: a button, then what a bot would do and why. It marks, and never plays.
+
+import type { GamePage } from "../../games/game.ts";
+import { Prose } from "../../parts/Prose.tsx";
+import { useKeys } from "../../parts/keys.ts";
+import { say } from "../../words.ts";
+import type { Session } from "../session.ts";
+import { deedWords } from "./deeds.ts";
+import { askHint, dropHint, hintOf, isThinking, mayAskHint } from "./hint.ts";
+
+/** What was asked for is seen, also where the panel is longer than its place. */
+function inSight(told: HTMLElement | null): void {
+  told?.scrollIntoView({ block: "nearest" });
+}
+
+export function Advice({ session, game }: { session: Session; game: GamePage }) {
+  const may = mayAskHint(session);
+  const hint = hintOf(session);
+  const want = () => void askHint(session, game);
+  useKeys({ h: may ? want : undefined });
+  if (!may) return null;
+  return (
+    <div class="advice">
+      {hint === null && (
+        <button type="button" class="plain" aria-keyshortcuts="H" aria-disabled={isThinking.value} onClick={want}>
+          {say(isThinking.value ? "hint.thinking" : "hint.ask")} <kbd aria-hidden="true">H</kbd>
+        </button>
+      )}
+      <div role="status">
+        {hint !== null && (
+          <p class="callout" ref={inSight}>
+            <b>{deedWords(session.now.value?.game ?? "", hint.do)}</b> <Prose text={hint.why} />
+            <button type="button" class="plain" onClick={dropHint}>
+              {say("page.close")}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
