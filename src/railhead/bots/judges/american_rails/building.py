@@ -19,7 +19,6 @@ RIVALS = 0.35
 MONEY = 0.25
 """What a dollar of the treasury brings by the year, so that track must earn more than it."""
 
-
 UNFINISHED, TOO_DEAR = 0.7, 0.3
 """How much of its worth a city keeps that this expansion cannot reach, or the treasury not pay."""
 

@@ -42,6 +42,12 @@ from railhead.games.american_rails.state import (
     State,
 )
 
+SMALL = (DEVELOP, FUND, TWO, OFFER)
+"""After these spaces one choice is left, and all of them are tried."""
+
+HAVING = 0.5
+"""What a share is worth when bought at one's limit."""
+
 WARMTH = 2.0
 """So much more money makes an action e times as likely."""
 
@@ -131,8 +137,7 @@ def rate(state: State) -> list[Rated]:
     assert seat is not None
     if state.phase is BID:
         return rate_bids(state, seat)
-    settled = state.copy()
-    now = lead(fortunes(settled), seat)
+    now = lead(fortunes(state), seat)
     rated = [Rated(outcome(state, action, seat) - now, action) for action, _ in likely(state)]
     return sorted(rated, key=lambda rated: -rated.worth)
 
@@ -147,15 +152,13 @@ def outcome(state: State, action: Action, seat: int) -> float:
     return lead(fortunes(after), seat)
 
 
-SMALL = (DEVELOP, FUND, TWO, OFFER)
-
-
 def rate_bids(state: State, seat: int) -> list[Rated]:
-    """A bid is worth what one's limit lies above it; passing is worth nothing."""
+    """A bid is worth what the limit lies above it, and a little for having the share; a pass is worth nothing."""
     auction = state.auction
     assert auction is not None
-    limit = limits(state)[seat]
-    rated = []
-    for action, _ in likely_bids(auction, limits(state), cash(state, seat)):
-        rated.append(Rated(limit - action.amount + 0.5 if isinstance(action, Bid) else 0.0, action))
+    at_most = limits(state)
+    bids = likely_bids(auction, at_most, cash(state, seat))
+    rated = [
+        Rated(at_most[seat] - action.amount + HAVING if isinstance(action, Bid) else 0.0, action) for action, _ in bids
+    ]
     return sorted(rated, key=lambda rated: -rated.worth)

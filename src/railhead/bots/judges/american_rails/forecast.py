@@ -11,7 +11,7 @@ SCARCE, PLENTY, SCARCEST = 0.45, 2.7, 6.0
 each of them, up to SCARCEST."""
 
 PACE = 3.0
-"""What a player with shares in one company alone spends of its treasury in an action phase."""
+"""What is spent of a company's treasury in an action phase."""
 
 HOPE = 0.4
 """How much of what a treasury could buy comes true: rivals get in the way and come along."""
@@ -22,20 +22,19 @@ NEW_MONEY = 12.0
 DILUTION = 0.3
 """How many of the shares in reserve are sold, seen over all dividends to come, at most."""
 
-LEVELLING, ORDINARY = 0.12, 7.5
-"""Rivals come along, good companies are sold out: with each dividend to come a share is so much more like any other,
-and any other pays so much a year."""
+LEVELLING, CLEAR, ORDINARY = 0.1, 1.5, 7.0
+"""Rivals come along, good companies are sold out: with each dividend to come beyond CLEAR a share is so much more like
+any other, and any other pays ORDINARY a year."""
 
 ORDER = 0.3
 """What it is worth to stand one space higher, and so to choose earlier in the next phase."""
 
-CREDIT = 0.0
 TURN = 2.0
 """What a turn not yet taken in this phase is worth."""
 
 
 def fortunes(state: State) -> list[float]:
-    """Cash by seat, early cash a little more than its face, with the payments of all shares still to come."""
+    """By seat: cash, which early is worth more than its face, and what all shares will still pay."""
     first, seats = CASH, state.seats
     if state.phase is OVER:
         return [float(amount) for amount in state.money[first : first + seats]]
@@ -91,7 +90,7 @@ def paid(
             total += HOPE * prospects.income(money) * (dividends - delay)
     parts = sold + more
     seen = total / parts + dividends * (parts - 1) / (2 * parts)
-    unseen = min(1.0, LEVELLING * max(0.0, dividends - 1.5))
+    unseen = min(1.0, LEVELLING * max(0.0, dividends - CLEAR))
     return seen + unseen * (ORDINARY * weight_of(dividends) - seen)
 
 
@@ -105,28 +104,11 @@ def more_shares(state: State, company: int, sold: int, dividends: float) -> floa
 
 def standing(state: State, dividends: float) -> list[float]:
     """What the turn still to take, or the place in the next order, is worth to each seat."""
-    if not state.action_phase:
+    last = state.action_phase == ACTION_PHASES and dividends <= 1
+    if last or not state.action_phase:
         return [0.0] * state.seats
-    taken = column(state, state.action_phase)
-    result = [0.0] * state.seats
-    waiting = [seat for seat in range(state.seats) if seat not in taken]
-    if waiting and CREDIT:
-        cubes = [best_cube(state, company) for company in range(FIRMS)]
-        for seat in waiting:
-            best = max(own * cube for own, cube in zip(state.shares[seat * FIRMS :], cubes, strict=False))
-            result[seat] = max(TURN, CREDIT * max(0.0, dividends - PLENTY) * best)
-    for space, seat in enumerate(taken):
+    result = [TURN] * state.seats
+    for space, seat in enumerate(column(state, state.action_phase)):
         if seat != NONE:
             result[seat] = -ORDER * space
     return result
-
-
-def best_cube(state: State, company: int) -> float:
-    """What a cube of a company can bring each share by the year."""
-    if not state.sold[company] or not state.track[company] or not state.cubes[company]:
-        return 0.0
-    treasury = state.money[company]
-    for target in prospects_of(state, company).targets[:2]:
-        if target.cost <= treasury:
-            return target.gain / (len(target.way) * state.sold[company])
-    return 0.0

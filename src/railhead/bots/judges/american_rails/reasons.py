@@ -2,6 +2,7 @@
 
 from railhead.bots.judges.american_rails.building import best_use, development_rates, funding_rates, lay_rates
 from railhead.bots.judges.american_rails.buying import best_sites, likely_sale, limits, lot_of, offer_rates
+from railhead.bots.judges.american_rails.forecast import worth_of_cash
 from railhead.bots.judges.american_rails.horizon import shares_in_reserve, to_come
 from railhead.bots.judges.american_rails.prospects import prospects_at, prospects_of
 from railhead.core.action import Action, Bid
@@ -27,6 +28,9 @@ from railhead.games.american_rails.state import State
 
 LAST = 1.4
 """With fewer dividends to come than this, the next one is likely to be the last."""
+
+EARLY = 1.2
+"""While a dollar will become more than this, a share is worth less than the sum of what it pays."""
 
 
 def why(state: State, action: Action) -> Reason:
@@ -58,9 +62,12 @@ def say(case: str, /, **values: object) -> Reason:
 
 
 def horizon(state: State) -> Reason:
-    """How long incomes will be paid, as a part of a sentence."""
+    """How long incomes will be paid, as a part of a sentence; to a bidder also that early money is scarce."""
     dividends = to_come(state)
-    return say("last_dividend") if dividends < LAST else say("dividends", dividends=round(dividends))
+    if dividends < LAST:
+        return say("last_dividend")
+    early = state.auction is not None and worth_of_cash(dividends) > EARLY
+    return say("dividends_early" if early else "dividends", dividends=round(dividends))
 
 
 def stake(state: State, company: int) -> dict[str, object]:

@@ -2,7 +2,8 @@
 
 from railhead.bots.judges.american_rails.building import best_lay, development_rates, funding_rates
 from railhead.bots.judges.american_rails.buying import best_sites, limits, offer_rates
-from railhead.bots.judges.american_rails.spaces import space_worths
+from railhead.bots.judges.american_rails.horizon import to_come
+from railhead.bots.judges.american_rails.spaces import space_worths, worth_of_cube
 from railhead.bots.judges.bidding import hammer
 from railhead.core.action import Action
 from railhead.core.auction import NOBODY
@@ -16,17 +17,18 @@ from railhead.games.american_rails.actions import (
     STOP,
     TAKE_OF,
     TWO_BANK,
+    TWO_EXPAND,
     TWO_OTHERS,
 )
+from railhead.games.american_rails.components import CUBES_OF_SPACE, TAKEN
+from railhead.games.american_rails.development import can_expand_by_two
 from railhead.games.american_rails.state import BID, DEVELOP, EXPAND, FOUND, FUND, OFFER, TAKE, TWO, State, order_of
-
-WHOLE = True
 
 
 def settle(state: State) -> None:
     """Finish the action that has begun, and the phase, so that everybody has had as many turns as the others."""
     finish_action(state)
-    while WHOLE and state.phase is TAKE and state.turn != order_of(state, state.action_phase)[0]:
+    while state.phase is TAKE and state.turn != order_of(state, state.action_phase)[0]:
         turn.play(state, quick_space(state))
         finish_action(state)
 
@@ -84,7 +86,9 @@ def quick_funding(state: State) -> Action:
 
 
 def quick_two(state: State) -> Action:
-    """The two from the bank; from the others with three players, where each rival is half the competition."""
+    """An expansion where it brings more; else from the bank, or from two rivals, each half the competition."""
+    if can_expand_by_two(state) and CUBES_OF_SPACE["two"] * worth_of_cube(state, to_come(state)) > TAKEN:
+        return TWO_EXPAND
     return TWO_OTHERS if state.seats == 3 else TWO_BANK
 
 
