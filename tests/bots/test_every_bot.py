@@ -13,8 +13,8 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import GAMES
 
-QUICK = [*(name for name in BOTS if name not in ("mcts", "tycoon")), "mcts:12"]
-"""Every kind of bot, those that think long with a small budget."""
+QUICK = [*(name for name in BOTS if name not in ("mcts", "shrewd", "tycoon")), "mcts:12"]
+"""Every kind of bot; those that search, with a small budget that no clock can cut short."""
 
 
 def asked(game: Game[Any], seats: int, seed: int, every: int = 17) -> Iterator[tuple[Any, View]]:
