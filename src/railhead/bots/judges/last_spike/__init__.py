@@ -5,29 +5,38 @@ from math import exp
 from random import Random
 
 from railhead.bots.judge import Judge, Rated
-from railhead.bots.judges.last_spike import dealing, hope, playing, reasons
+from railhead.bots.judges.last_spike import hope, reasons
+from railhead.bots.judges.last_spike.dealing import as_seen_by, guesses
 from railhead.bots.judges.last_spike.fortunes import doubt, fortunes
+from railhead.bots.judges.last_spike.playing import Table
 from railhead.bots.judges.last_spike.worth import Eye
 from railhead.bots.judges.winning import chances_of, shared
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
 from railhead.games.last_spike import ending
-from railhead.games.last_spike.actions import BUYS, PLAYS, SALES, SKIP
 from railhead.games.last_spike.board import TILES
+from railhead.games.last_spike.components import THOUSAND
 from railhead.games.last_spike.game import LastSpike
-from railhead.games.last_spike.state import BUY, OVER, PLAY, State
+from railhead.games.last_spike.state import OVER, State, is_out
 
 LATE = 18
+"""With so few tiles left the game is played out to its end; before, luck would say more than judgement."""
+
 ROUNDS = 2
+"""So many rounds are played on before a position is judged: then the tiles in hand have had their say."""
+
 CERTAINTY = 2.5
+"""An action that brings so many thousands less than another is taken e times less often."""
 
 
 class LastSpikeJudge(Judge[State]):
+    """Judges by board, land and cash; of the hands it uses the mover's own, and in playing on everyone their own."""
+
     rules = LastSpike()
 
     def guesses(self, view: View) -> Callable[[Random], State]:
-        return dealing.guesses(view)
+        return guesses(view)
 
     def fortunes(self, state: State) -> list[float]:
         return fortunes(state)
@@ -35,33 +44,29 @@ class LastSpikeJudge(Judge[State]):
     def chances(self, state: State) -> list[float]:
         if state.phase is OVER:
             return shared(ending.winners(state), state.seats)
-        return chances_of(fortunes(state), doubt(state))
+        found = chances_of(fortunes(state), doubt(state))
+        if not state.out:
+            return found
+        left = [0.0 if is_out(state, seat) else part for seat, part in enumerate(found)]
+        return [part / sum(left) for part in left]
 
     def settle(self, state: State) -> None:
-        late = len(TILES) - state.laid.bit_count() <= LATE
-        playing.play_on(state, len(TILES) if late else ROUNDS * state.seats)
-
-    def worths(self, state: State) -> list[tuple[float, Action]]:
-        eye = Eye(state)
-        if state.phase is PLAY:
-            return [(worth, PLAYS[bit.bit_length() - 1]) for worth, bit in eye.tiles()]
-        if state.phase is BUY:
-            return [*((worth, BUYS[city]) for worth, city in eye.purchases()), (0.0, SKIP)]
-        return [(worth, SALES[bit]) for worth, bit in eye.sales()]
+        is_late = len(TILES) - state.laid.bit_count() <= LATE
+        Table(state).play_on(len(TILES) if is_late else ROUNDS * state.seats)
 
     def likely(self, state: State) -> list[tuple[Action, float]]:
-        found = self.worths(state)
-        found.sort(key=lambda x: -x[0])
-        best = found[0][0]
-        w = [exp(max(-30, (x - best) / CERTAINTY)) for x, _ in found]
-        t = sum(w)
-        return [(a, x / t) for x, (_, a) in zip(w, found, strict=True)]
+        worths = sorted(Eye(state).actions(), key=lambda one: -one[0])
+        best = worths[0][0]
+        weights = [exp((worth - best) / CERTAINTY) for worth, _ in worths]
+        total = sum(weights)
+        return [(action, weight / total) for (_, action), weight in zip(worths, weights, strict=True)]
 
     def rate(self, state: State) -> list[Rated]:
-        return sorted((Rated(1000 * w, a) for w, a in self.worths(state)), key=lambda one: -one.worth)
+        worths = Eye(as_seen_by(state, state.turn)).actions()
+        return sorted((Rated(THOUSAND * worth, action) for worth, action in worths), key=lambda one: -one.worth)
 
     def why(self, state: State, action: Action) -> Reason:
-        return reasons.why(state, action)
+        return reasons.why(as_seen_by(state, state.turn), action)
 
     def routes_to_come(self, state: State, city: int) -> float:
         """How many of a city's routes are likely to be completed yet."""

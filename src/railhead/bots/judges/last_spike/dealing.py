@@ -27,6 +27,8 @@ def guesses(view: View) -> Callable[[Random], State]:
     if known.turn in hidden and known.phase in (PLAY, SELL):
         return lambda rng: sample.sample(view, rng)  # whoever is to play must be able to, with any cash and tiles dealt
     purses = [seat for seat in hidden if view["seats"][seat]["cash"] is None and not is_out(known, seat)]
+    if known.phase in SETUP:
+        purses = []  # everyone still has what everyone began with
     counts = [(seat, known.hands[seat].bit_count()) for seat in hidden]
     unseen = known.pile | known.aside | sum(known.hands[seat] for seat in hidden)
     mix = tuple(bits(unseen))
@@ -64,12 +66,9 @@ def set_cash(state: State, seat: int, amount: int) -> None:
 
 def likely_cash(state: State, seat: int) -> int:
     """What a seat must have about: what it began with, less land and its part of the tiles, and what routes paid it."""
-    start = START_CASH[state.seats]
-    if state.phase in SETUP:
-        return start
     tiles = sum(COST[bit] for bit in bits(state.laid)) / state.seats
     received = sum(payments(state.land, route)[seat] for route in complete_routes(state.laid))
-    cash = start - land_value(state, seat) - tiles + SHARE_RECEIVED * received
+    cash = START_CASH[state.seats] - land_value(state, seat) - tiles + SHARE_RECEIVED * received
     return max(0, THOUSAND * round(cash / THOUSAND))
 
 

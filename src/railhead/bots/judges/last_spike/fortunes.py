@@ -7,14 +7,15 @@ from railhead.games.last_spike.board import CARDS_OF, ENDS_OF, PAYOUT
 from railhead.games.last_spike.components import THOUSAND
 from railhead.games.last_spike.state import OVER, State
 
-LAND_WORTH = 1.15
+LAND_WORTH = 1.1
 """A payout brings a little more than itself: it comes when there is still something to buy."""
 
 COMPOUND = 0.2
 """With two players, how much of the haste for cash a payout to come shares."""
 
-ENVY = 1 / 200
-"""Nobody completes routes for others: hope shrinks by this for each thousand that a route pays one seat too much."""
+ENVY = {2: 1 / 200, 3: 1 / 190, 4: 1 / 330, 5: 1 / 1500, 6: 0.0}
+"""Nobody likes to complete a route for another: its hope shrinks with each thousand it pays one seat too much. Among
+many players there is always one who does."""
 
 PURSE = 10.0
 """With so much cash nobody is in want."""
@@ -54,7 +55,7 @@ def fortunes(state: State) -> list[float]:
         return [float(cash) for cash in state.money[: state.seats]]
     seats, laid = state.seats, state.laid.bit_count()
     cash_worth = CASH_WORTH[seats][laid]
-    worth = land_worth(seats, cash_worth)
+    worth, envy = land_worth(seats, cash_worth), ENVY[seats]
     routes = [(route, worth * hope) for route, hope in enumerate(hopes(state.laid)) if hope]
     mean = sum(state.money[:seats]) / THOUSAND / seats
     level = mean + (payouts_to_come(state) + GROWTH_LEFT[laid]) / seats
@@ -64,7 +65,7 @@ def fortunes(state: State) -> list[float]:
         lead = cash_worth * (thousands - mean)
         for route, hope in routes:
             more = above[route]
-            lead += more * (hope - ENVY * abs(more))
+            lead += more * (hope - envy * abs(more))
         if thousands < PURSE:
             lead -= WANT_OF_CASH[laid] * (PURSE - thousands)
         found.append(THOUSAND * (level + lead))

@@ -26,13 +26,13 @@ HOPE = (
 """How many in a hundred routes are completed of those that lack 1, 2, 3 or 4 tiles."""
 
 HASTE = (2.9, 1.45, 0.9, 0.58, 0.3, 0.15, 0.08, 0.03, 0.0)
-"""What a thousand in cash brings beyond itself with four players: who has it first buys the cheap cards."""
+"""What a thousand in cash brings beyond itself: who has it first buys the cheap cards."""
 
-HASTE_AMONG = {2: 2.0, 3: 1.2, 4: 0.9, 5: 0.75, 6: 0.65}
-"""Haste by the number of players: the fewer they are, the more cards cash can still buy."""
+HASTE_AMONG = {2: 2.0, 3: 0.9, 4: 0.4, 5: 0.2, 6: 0.1}
+"""How much of that counts, by the number of players: the fewer they are, the more cards each of them can still buy."""
 
 GROWTH = (220.0, 155.0, 95.0, 48.0, 10.0, -8.0, -8.0, 0.0, 0.0)
-"""What cards yet to be bought will bring all players together, less the tiles yet to be paid."""
+"""What cards yet to be bought bring all players together, less the tiles yet to be paid."""
 
 WANT = (0.0, 0.2, 1.8, 1.2, 0.6, 0.3, 0.1, 0.0, 0.0)
 """What each thousand below a comfortable purse costs: a tile must be paid every turn, and chances pass by."""
