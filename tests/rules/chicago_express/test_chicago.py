@@ -56,6 +56,13 @@ def test_shareholders_at_once_receive_a_dividend_of_this_company_alone(edition: 
 
 
 @pytest.mark.clause("CE-CHI-1")
+def test_who_is_to_lay_in_chicago_sees_what_everybody_would_be_paid() -> None:
+    choices = GAME.view(say(at_the_gates(), "expand PRR"), 0)["choices"]
+    chicago = next(choice for choice in choices if choice["do"] == f"lay {CHICAGO}")
+    assert (chicago["dividends"], chicago["opens_wabash"]) == ([12, 6, 0], True)
+
+
+@pytest.mark.clause("CE-CHI-1")
 def test_each_further_company_pays_its_own() -> None:
     state = at_the_gates(networks={**in_chicago("PRR"), "NYC": GATES["NYC"]}, turn=2)
     state = reach_chicago(state, "NYC")
