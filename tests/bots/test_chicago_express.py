@@ -10,9 +10,10 @@ from railhead.bots.judges.bidding import hammer, likely_bids
 from railhead.bots.judges.chicago_express import ChicagoExpressJudge
 from railhead.bots.judges.chicago_express.horizon import dividends_to_come
 from railhead.core.auction import NOBODY, PASS, open_auction, take_bid
-from railhead.games.chicago_express.components import CASH, COMPANIES
-from railhead.games.chicago_express.state import AUCTION, CHOOSE, EXPAND, OVER, State
-from railhead.locale import LANGUAGES
+from railhead.games.chicago_express.components import BO, CASH, CASH_IN_ALL, COMPANIES, OPENING_ORDER
+from railhead.games.chicago_express.state import CHOOSE, OVER, State
+from railhead.locale import LANGUAGES, catalogue
+from rules.chicago_express.table import CHICAGO, GATES, position
 
 JUDGE = ChicagoExpressJudge()
 RULES = JUDGE.rules
@@ -91,27 +92,55 @@ def test_every_legal_action_has_a_reason_in_both_languages() -> None:
             assert all("{" not in reason.words(language) for language in LANGUAGES)
 
 
-def test_every_sentence_is_used_by_some_action() -> None:
-    used = {JUDGE.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:9]}
-    assert {"bid", "pass", "expand", "lay", "develop", "decline"} <= {key.rpartition(".")[2] for key in used}
+def test_every_sentence_has_its_moment() -> None:
+    said = {JUDGE.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:20]}
+    said |= {JUDGE.why(state, RULES.parse(text)).key for state, text in AT_THE_GATES}
+    written = {key for key in catalogue("en") if key.startswith("advice.chicago_express.")}
+    parts = {
+        f"advice.chicago_express.{part}" for part in ("dividends", "last_dividend", "stake", "stake_all", "stake_none")
+    }
+    assert said == written - parts
+
+
+GATES_OF_PRR = position(shares=("PRR PRR", "PRR B&O", "NYC C&O"), networks={"PRR": GATES["PRR"]}, treasuries={"PRR": 9})
+AT_THE_GATES = [
+    (GATES_OF_PRR, "expand PRR"),
+    (RULES.apply(GATES_OF_PRR, "expand PRR").state, f"lay {CHICAGO}"),
+]
 
 
 # What positions are worth
 
 
 def opening(seats: int) -> State:
-    """A position after the opening auctions, each share sold for half a player's cash to the next seat."""
-    state = RULES.new(seats)
-    while state.auction is not None:
-        JUDGE.settle(state)
+    """A position after the opening auctions, as they are likely to go."""
+    JUDGE.settle(state := RULES.new(seats))
     return state
 
 
-def test_a_share_more_is_worth_something() -> None:
+def test_cash_and_shares_are_worth_having() -> None:
     state = opening(3)
-    before = JUDGE.fortunes(state)[0]
-    state.money[CASH] += 5
-    assert JUDGE.fortunes(state)[0] >= before + 5
+    before = JUDGE.fortunes(state)
+    richer, bigger = state.copy(), state.copy()
+    richer.money[CASH] += 5
+    bigger.shares[0] += 1
+    bigger.sold[0] += 1
+    assert JUDGE.fortunes(richer)[0] >= before[0] + 5
+    assert JUDGE.fortunes(bigger)[0] >= before[0] + 5
+
+
+def test_chicago_next_door_is_taken_before_the_dividend() -> None:
+    soon = position(
+        shares=("PRR PRR", "PRR B&O", "NYC C&O"), networks={"PRR": GATES["PRR"]}, treasuries={"PRR": 9}, dials=(2, 4, 3)
+    )
+    assert str(JUDGE.rate(soon)[0].action) == "expand PRR"
+    JUDGE.settle(after := RULES.apply(soon, "expand PRR").state)
+    assert after.wabash_open
+
+
+def test_a_share_of_a_company_at_the_gates_is_worth_more() -> None:
+    far = position(shares=("PRR PRR", "PRR B&O", "NYC C&O"), treasuries={"PRR": 9})
+    assert JUDGE.fortunes(GATES_OF_PRR)[0] > JUDGE.fortunes(far)[0] + 10
 
 
 def test_dividends_to_come_shrink_as_shares_are_sold() -> None:
@@ -131,34 +160,25 @@ def test_nobody_is_advised_to_pay_more_than_their_cash() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_opening_shares_go_for_about_half_the_cash(seats: int) -> None:
-    limits = JUDGE.limits(RULES.new(seats))
-    assert all(0.3 < limit / (120 / seats) < 0.75 for limit in limits)
+    state = RULES.new(seats)
+    while state.auction is not None:
+        RULES.play(state, JUDGE.rate(state)[0].action)
+    prices = state.money[: len(OPENING_ORDER)]
+    assert 0.35 < sum(prices) / len(prices) / (CASH_IN_ALL / seats) < 0.65
 
 
-def test_a_late_share_is_worth_about_its_dividend() -> None:
-    late = [
-        state
-        for met in MET.values()
-        for state in met
-        if state.phase is AUCTION and JUDGE.to_come(state) < 1.05 and state.sold[lot(state)]
-    ]
-    assert late
-    for state in late:
-        income, shares = state.income[lot(state)], state.sold[lot(state)] + 1
-        assert max(JUDGE.limits(state)) <= 2 * income / shares + 4
+def test_a_share_in_the_last_round_is_worth_about_its_dividend() -> None:
+    late = position(shares=("PRR PRR B&O C&O", "PRR B&O B&O NYC NYC", "NYC NYC NYC B&O"), dials=(2, 4, 2))
+    assert JUDGE.to_come(late) == 1
+    auction = RULES.apply(late, "auction C&O").state
+    assert all(2 <= limit <= 5 for limit in JUDGE.limits(auction))
 
 
-def lot(state: State) -> int:
-    assert state.auction is not None
-    return state.auction.lot
-
-
-def test_an_expansion_prefers_income_to_empty_hexes() -> None:
-    expanding = next(state for met in MET.values() for state in met if state.phase is EXPAND)
-    JUDGE.settle(settled := expanding.copy())
-    assert expanding.expansion is not None
-    company = expanding.expansion.company
-    assert settled.income[company] >= expanding.income[company]
+def test_an_expansion_that_is_finished_for_its_owner_raises_the_income() -> None:
+    after = RULES.apply(position(shares=("B&O", "PRR", "NYC C&O"), treasuries={"B&O": 12}), "expand B&O").state
+    before = after.income[BO]
+    JUDGE.settle(after)
+    assert after.income[BO] > before
 
 
 def test_greedy_beats_random_players() -> None:

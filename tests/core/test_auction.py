@@ -1,6 +1,7 @@
 """Auctions know no highest price."""
 
-from railhead.core.auction import Bid, legal_bids, open_auction
+from railhead.core.action import Bid
+from railhead.core.auction import legal_bids, open_auction
 
 
 def test_whoever_is_rich_enough_may_bid_any_amount() -> None:

@@ -4,7 +4,7 @@ from railhead.bots.judges.chicago_express.companies import Outlook, share_if_bou
 from railhead.games.chicago_express.components import AUCTION_DIAL, COMPANIES, OPENING_ORDER, RED, SHARES, START_INCOME
 from railhead.games.chicago_express.state import State
 
-BARGAIN = 1.0
+BARGAIN = 0.9
 """The part of such a gain that is likely to be made."""
 
 OPENING_PRICE = 15

@@ -4,7 +4,7 @@ from railhead.bots.judges.chicago_express.companies import Outlook, per_share, s
 from railhead.bots.judges.chicago_express.map import TOWNS, ways_to_chicago
 from railhead.core.board import bits
 from railhead.games.chicago_express import expansion
-from railhead.games.chicago_express.board import BOARD, HOUSE, INDUSTRY_AT, INDUSTRY_TRACK, STARTS
+from railhead.games.chicago_express.board import BOARD, CHICAGO, HOUSE, INDUSTRY_AT, INDUSTRY_TRACK, STARTS
 from railhead.games.chicago_express.components import COMPANIES
 from railhead.games.chicago_express.state import State
 
@@ -28,13 +28,15 @@ def rated_hexes(state: State, company: int, outlook: Outlook) -> list[tuple[floa
 
 
 def share_with(state: State, company: int, bit: int, outlook: Outlook) -> float:
-    """What a share will still pay once a hex is laid."""
+    """What a share will still pay once a hex is laid; Chicago pays at once."""
     track = state.track[company] | bit
-    return per_share(
+    income = state.income[company] + expansion.income_of(state, bit)
+    special = income / state.sold[company] if bit == CHICAGO else 0.0
+    return special + per_share(
         outlook,
         company,
         tuple(state.shares[company :: len(COMPANIES)]),
-        state.income[company] + expansion.income_of(state, bit),
+        income,
         state.money[company] - expansion.cost_to_lay(state, bit),
         track,
         (state.frontier[company] | BOARD.beside[bit]) & ~track & ~STARTS,

@@ -8,31 +8,39 @@ from railhead.games.chicago_express.board import CHICAGO, INCOME, ONE_LOCOMOTIVE
 from railhead.games.chicago_express.components import COMPANIES, LOCOMOTIVES, SHARES
 from railhead.games.chicago_express.state import State
 
-DILUTION = 0.85
-"""So many shares of a company are sold in a round, while there are any."""
+DILUTION, LURE = 0.28, 0.026
+"""So many shares of a company are sold in a round, while there are any; and more for each coin that one pays."""
 
 PROCEEDS = 9.0
 """What such a share brings the treasury."""
 
-PACE, DRIVEN = 9.0, 3.5
+PACE, DRIVEN = 6.0, 14.0
 """What a company can spend on track in a round, and how much more if one player drives it alone."""
 
-YIELD_MOST, YIELD_HALF = 0.45, 2.3
+YIELD_MOST, YIELD_HALF = 0.3, 2.5
 """Income for a coin spent on track where towns abound, and the prospects at which it is half of that."""
 
 HOUSES_HELP = 1.4
 """What houses and industry add to a company's income in a round."""
 
-HEXES_A_ROUND = 6.0
+HEXES_A_ROUND = 10.0
 """How far west a company that wants to comes in a round."""
 
-STEADFAST = 0.95
-"""How likely it still wants to one hex later, and the way is not spoilt."""
+WESTWARD, CERTAIN = 1.3, 0.9
+"""How much Chicago draws, and the most that is made of it before it is reached."""
 
-ROUNDING = 0.5
+LONGEST_WAY = 12
+"""From further away nobody goes to Chicago."""
+
+NEARNESS: tuple[float, ...] = tuple(
+    min(CERTAIN, WESTWARD * (1 - hexes / LONGEST_WAY) ** 1.5) for hexes in range(LONGEST_WAY)
+)
+"""How likely a company wants to come to Chicago and does, by the hexes that are missing."""
+
+ROUNDING = 0.8
 """Dividends are rounded up for each share: so much more, where shares are many."""
 
-SPENDING = 0.07
+SPENDING = 0.062
 """Cash can still become shares: so much more it is worth for each dividend after the next, and for each rival."""
 
 
@@ -69,7 +77,7 @@ def per_share(
     """What one share of a company will still pay in all."""
     sold, driven = sum(holdings), drive(holdings)
     dividends, middle = outlook.dividends, outlook.middle
-    more_shares = min(SHARES[company] - sold, DILUTION * middle)
+    more_shares = min(SHARES[company] - sold, (DILUTION + LURE * income / sold) * middle)
     shares = sold + more_shares
     income += HOUSES_HELP * middle
     from_chicago = 0.0
@@ -86,10 +94,10 @@ def chicago_brings(outlook: Outlook, income: float, money: float, frontier: int)
     """The income of Chicago from the day it is reached, and the special dividend; as far as there is time and money."""
     hexes = hexes_to_chicago(frontier, outlook.full)
     after = outlook.rounds - hexes / HEXES_A_ROUND
-    if after <= 0:
+    if after <= 0 or hexes >= LONGEST_WAY:
         return 0.0
-    chance = STEADFAST**hexes * min(1.0, money / way_to_chicago(frontier, outlook.full)) ** 2
-    return chance * min(1.0, 2 * after) * (INCOME[CHICAGO] * max(1.0, after) + income)
+    means = min(1.0, money / way_to_chicago(frontier, outlook.full)) ** 2
+    return NEARNESS[hexes] * means * min(1.0, 2 * after) * (INCOME[CHICAGO] * max(1.0, after) + income)
 
 
 def share_of(state: State, company: int, outlook: Outlook) -> float:

@@ -8,11 +8,11 @@ from railhead.games.chicago_express import ending
 from railhead.games.chicago_express.components import COMPANIES
 from railhead.games.chicago_express.state import OVER, State
 
-DOUBT, DOUBT_A_ROUND = 0.3, 2.1
+DOUBT, DOUBT_A_ROUND = 0.3, 3.2
 """How far off the forecast is at the end, and more for each round to come."""
 
-INITIATIVE = 4.5
-"""What it is worth to move first rather than last in a lap, shared out among the places between."""
+INITIATIVE = 2.8
+"""What it costs to move one place later, with two players; with more it matters less."""
 
 
 def fortunes(state: State) -> list[float]:
@@ -35,7 +35,7 @@ def forecast(state: State, outlook: Outlook) -> list[float]:
     worth, shares, seats = shares_worth(state, outlook), state.shares, state.seats
     purses = all_cash(state)
     gains = surplus(purses, lots(state, worth, outlook))
-    wait = INITIATIVE / seats * min(1.0, outlook.rounds)
+    wait = INITIATIVE / (seats - 1) ** 1.2 * min(1.0, outlook.rounds)
     found = []
     for seat in range(seats):
         total = (purses[seat] + gains[seat]) * outlook.coin - wait * ((seat - state.turn) % seats)

@@ -3,7 +3,15 @@
 from math import exp, log
 
 from railhead.games.chicago_express.board import DETROIT, INDUSTRY_TRACK
-from railhead.games.chicago_express.components import AUCTION_DIAL, HOUSES, HOUSES_AT_END, RED, SHARES, WAB
+from railhead.games.chicago_express.components import (
+    AUCTION_DIAL,
+    HOUSES,
+    HOUSES_AT_END,
+    OPENING_ORDER,
+    RED,
+    SHARES,
+    WAB,
+)
 from railhead.games.chicago_express.state import State
 
 TURNS_A_ROUND = 9.0
@@ -13,11 +21,14 @@ SPARE_TURNS = 0.05
 SHARES_A_ROUND = 1.9
 """Of three auctions a round, so many sell a share that brings the end nearer."""
 
-AUCTION_LEFT = 0.42
+AUCTION_LEFT = 0.46
 """How many dividends nearer the end is for each auction that this round still has."""
 
-DELAY = 0.7
+DELAY = 0.45
 """Somebody always wants one more dividend: so many more come."""
+
+WABASH_LATER = 3
+"""Shares of Wabash are sold late, if ever: so many more of others are sold first."""
 
 HOUSES_A_ROUND = 2.2
 LOCOMOTIVES_A_ROUND = 9.0
@@ -53,10 +64,11 @@ AFTER_THE_NEXT = tuple(
 
 
 def shares_missing(state: State, sold: list[int]) -> int:
-    """How many shares must at least be sold, until three companies have none left."""
-    left = [SHARES[0] - sold[0], SHARES[1] - sold[1], SHARES[2] - sold[2], SHARES[3] - sold[3]]
+    """How many shares must at least be sold after the opening, until three companies have none left."""
+    left = [SHARES[company] - (sold[company] or 1) for company in OPENING_ORDER]
     if state.wabash_open:
-        left.append(SHARES[WAB] - sold[WAB])
+        wabash = SHARES[WAB] - sold[WAB]
+        left.append(wabash and wabash + WABASH_LATER)
     left.sort()
     return left[0] + left[1] + left[2]
 

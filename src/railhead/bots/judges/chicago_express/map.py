@@ -75,7 +75,7 @@ def ways_to_chicago(full: int) -> tuple[int, ...]:
     open_hexes = ~(full | STARTS | CHICAGO)
     while any(rings[-DEAREST:]):
         ring = 0
-        for cost, hexes in enumerate(COSTS, start=1):
+        for cost, hexes in enumerate(COSTS[: len(beside)], start=1):
             ring |= beside[-cost] & hexes
         ring &= open_hexes
         open_hexes &= ~ring

@@ -52,10 +52,11 @@ def horizon(state: State) -> Reason:
     return say("last_dividend") if dividends < LAST else say("dividends", dividends=round(dividends))
 
 
-def stake(state: State, company: int) -> dict[str, object]:
-    """What a sentence says of a company and of the part that belongs to the seat whose turn it is."""
-    mine = held(state, state.turn, company)
-    return {"company": COMPANIES[company], "mine": mine, "sold": state.sold[company]}
+def about(state: State, company: int) -> dict[str, object]:
+    """What most sentences say of a company: its name, and the part of the seat whose turn it is."""
+    mine, sold = held(state, state.turn, company), state.sold[company]
+    stake = say("stake_none") if not mine else say("stake_all") if mine == sold else say("stake", mine=mine, sold=sold)
+    return {"company": COMPANIES[company], "stake": stake}
 
 
 def place(bit: int) -> str:
@@ -96,15 +97,15 @@ def why_pass(state: State) -> Reason:
 
 def why_offer(state: State, company: int) -> Reason:
     """To end the game, to buy the share oneself, to fund one's own company, or to water down the others'."""
-    least, mine = least_bid(state, company), stake(state, company)
+    least, values = least_bid(state, company), about(state, company)
     if ends_the_game(state, company):
-        return say("offer_to_end", **mine)
+        return say("offer_to_end", **values)
     if cash(state, state.turn) >= least and pull(state, state.turn, company) <= 0:
-        return say("offer_to_buy", least=least, horizon=horizon(state), **mine)
+        return say("offer_to_buy", least=least, horizon=horizon(state), **values)
     if pull(state, state.turn, company) > 0:
-        return say("offer_to_fund", treasury=state.money[company], **mine)
+        return say("offer_to_fund", treasury=state.money[company], **values)
     before = per_share(state.income[company], state.sold[company]) if state.sold[company] else 0
-    return say("offer_to_dilute", before=before, after=least, **mine)
+    return say("offer_to_dilute", before=before, after=least, **values)
 
 
 def ends_the_game(state: State, company: int) -> bool:
@@ -121,10 +122,10 @@ def why_expand(state: State, company: int) -> Reason:
     after = state.copy()
     turn.play(after, EXPANSION_OF[company])
     if after.expansion is None:
-        return say("expand_after_the_end", **stake(state, company))
+        return say("expand_after_the_end", **about(state, company))
     treasury, income = after.money[company], after.income[company]
     finish_expansion(after)
-    values = stake(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
+    values = about(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
     if after.track[company] & ~state.track[company] & CHICAGO:
         return say("expand_to_chicago", special=per_share(after.income[company], state.sold[company]), **values)
     if after.income[company] > income:
@@ -136,7 +137,7 @@ def why_lay(state: State, bit: int) -> Reason:
     assert state.expansion is not None
     company = state.expansion.company
     gain, income = expansion.income_of(state, bit), state.income[company]
-    values = stake(state, company) | {"hex": place(bit), "cost": expansion.cost_to_lay(state, bit), "gain": gain}
+    values = about(state, company) | {"hex": place(bit), "cost": expansion.cost_to_lay(state, bit), "gain": gain}
     if bit == CHICAGO:
         return say("lay_chicago", special=per_share(income + gain, state.sold[company]), **values)
     return say("lay" if gain else "lay_on", **values)
@@ -145,7 +146,7 @@ def why_lay(state: State, bit: int) -> Reason:
 def why_stop(state: State) -> Reason:
     assert state.expansion is not None
     company = state.expansion.company
-    return say("stop", treasury=state.money[company], **stake(state, company))
+    return say("stop", treasury=state.money[company], **about(state, company))
 
 
 # Houses
@@ -155,7 +156,7 @@ def why_develop(state: State, bit: int) -> Reason:
     companies = companies_on(state, bit)
     values = {"hex": place(bit), "companies": ", ".join(COMPANIES[company] for company in companies)}
     if bit & FORESTS:
-        return say("develop_forest", gain=FOREST_CASH, **values | stake(state, companies[0]))
+        return say("develop_forest", gain=FOREST_CASH, **values | about(state, companies[0]))
     gain = rise(state, bit)
     mine = sum(
         gain * held(state, state.turn, company) / state.sold[company] for company in companies if state.sold[company]
