@@ -70,4 +70,4 @@ class LastSpikeJudge(Judge[State]):
 
     def routes_to_come(self, state: State, city: int) -> float:
         """How many of a city's routes are likely to be completed yet."""
-        return hope.routes_to_come(state.laid, city)
+        return hope.routes_to_come(state.laid, state.seats, city)

@@ -56,7 +56,7 @@ def fortunes(state: State) -> list[float]:
     seats, laid = state.seats, state.laid.bit_count()
     cash_worth = CASH_WORTH[seats][laid]
     worth, envy = land_worth(seats, cash_worth), ENVY[seats]
-    routes = [(route, worth * hope) for route, hope in enumerate(hopes(state.laid)) if hope]
+    routes = [(route, worth * hope) for route, hope in enumerate(hopes(state.laid, seats)) if hope]
     mean = sum(state.money[:seats]) / THOUSAND / seats
     level = mean + (payouts_to_come(state) + GROWTH_LEFT[laid]) / seats
     found = []
@@ -75,7 +75,7 @@ def fortunes(state: State) -> list[float]:
 def payouts_to_come(state: State) -> float:
     """What all seats together may hope for, with the cards of today."""
     everyone = total_stakes(tuple(state.land))
-    return sum([hope * stake for hope, stake in zip(hopes(state.laid), everyone, strict=True)])
+    return sum([hope * stake for hope, stake in zip(hopes(state.laid, state.seats), everyone, strict=True)])
 
 
 def doubt(state: State) -> float:

@@ -6,9 +6,11 @@ judge against itself, every six tiles from the empty board to the full one; in b
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 
-from railhead.games.last_spike.board import ROUTES, ROUTES_AT, TILES
-from railhead.games.last_spike.components import SPACES
+from railhead.core.board import bits
+from railhead.games.last_spike.board import COST, ROUTES, ROUTES_AT, TILES, TILES_OF
+from railhead.games.last_spike.components import SPACES, THOUSAND
 
 STEP = 6
 
@@ -24,6 +26,11 @@ HOPE = (
     (0.43, 0.28, 0.17, 0.08),
 )
 """How many in a hundred routes are completed of those that lack 1, 2, 3 or 4 tiles."""
+
+DEARNESS = {2: 0.2, 3: 0.35, 4: 0.5, 5: 0.5, 6: 0.5}
+USUAL_COST, DEAR_UNTIL = 3.0, 44
+"""Dear routes are completed less often, more so among many players: each thousand above the usual cost of a tile counts
+so much on the scale of odds, and less and less until so many tiles lie."""
 
 HASTE = (2.9, 1.45, 0.9, 0.58, 0.3, 0.15, 0.08, 0.03, 0.0)
 """What a thousand in cash brings beyond itself: who has it first buys the cheap cards."""
@@ -48,32 +55,52 @@ def along(table: Sequence[float]) -> tuple[float, ...]:
     return tuple(fine)
 
 
-def _hope_by_spaces() -> tuple[tuple[float, ...], ...]:
-    """The hope of a route by the number of tiles on the board and by which of its spaces are built."""
+@lru_cache
+def hope_by_spaces(seats: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """The hope of each route by the number of tiles on the board, the route, and which of its spaces are built."""
     by_missing = [along([row[missing] for row in HOPE]) for missing in range(SPACES)]
-    full = (1 << SPACES) - 1
     return tuple(
         tuple(
-            0.0 if spaces == full else by_missing[SPACES - 1 - spaces.bit_count()][laid] for spaces in range(full + 1)
+            tuple(
+                moved(by_missing[len(costs) - 1][laid], DEARNESS[seats] * dearness(costs, laid)) if costs else 0.0
+                for spaces in range(1 << SPACES)
+                for costs in [missing_costs(route, spaces)]
+            )
+            for route in range(len(ROUTES))
         )
         for laid in range(len(TILES) + 1)
     )
 
 
-HOPE_BY_SPACES = _hope_by_spaces()
+def missing_costs(route: int, spaces: int) -> list[float]:
+    """What the tiles that a route lacks cost, in thousands."""
+    return [COST[bit] / THOUSAND for bit in bits(TILES_OF[route] & ~(spaces << SPACES * route))]
+
+
+def dearness(costs: list[float], laid: int) -> float:
+    """By how much a route's missing tiles are dearer than most; towards the end that matters less and less."""
+    return (sum(costs) / len(costs) - USUAL_COST) * max(0.0, 1 - laid / DEAR_UNTIL)
+
+
+def moved(chance: float, by: float) -> float:
+    """A chance made smaller, so far on the scale of its odds."""
+    odds = chance / (1 - chance) * exp(-by)
+    return odds / (1 + odds)
+
+
 CASH_WORTH = {seats: tuple(1 + part * haste for haste in along(HASTE)) for seats, part in HASTE_AMONG.items()}
 GROWTH_LEFT = along(GROWTH)
 WANT_OF_CASH = along(WANT)
 
 
 @lru_cache(1 << 14)
-def hopes(laid: int) -> tuple[float, ...]:
+def hopes(laid: int, seats: int) -> tuple[float, ...]:
     """For each route the chance that it will be completed yet; none once it is."""
-    by_spaces = HOPE_BY_SPACES[laid.bit_count()]
-    return tuple([by_spaces[laid >> SPACES * route & 15] for route in range(len(ROUTES))])
+    by_spaces = hope_by_spaces(seats)[laid.bit_count()]
+    return tuple([by_spaces[route][laid >> SPACES * route & 15] for route in range(len(ROUTES))])
 
 
-def routes_to_come(laid: int, city: int) -> float:
+def routes_to_come(laid: int, seats: int, city: int) -> float:
     """How many of a city's routes are likely to be completed yet."""
-    hope = hopes(laid)
+    hope = hopes(laid, seats)
     return sum(hope[route] for route in ROUTES_AT[city])

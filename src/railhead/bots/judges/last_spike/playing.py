@@ -1,7 +1,7 @@
 """Playing on as everyone would at a glance. Searches do this thousands of times: what changes little is kept."""
 
 from railhead.bots.judges.last_spike.fortunes import ENVY, above_average, land_worth
-from railhead.bots.judges.last_spike.hope import CASH_WORTH, HOPE_BY_SPACES, hopes
+from railhead.bots.judges.last_spike.hope import CASH_WORTH, hope_by_spaces, hopes
 from railhead.bots.judges.last_spike.spike import spikes, wins_by
 from railhead.bots.judges.last_spike.worth import AT, BUILT, DANGER, GRIP, NEARLY, STEPS, TOLL, VICTORY, Eye
 from railhead.core.board import bits
@@ -61,10 +61,10 @@ class Table:
         """What depends on the tiles on the board."""
         state = self.state
         laid = state.laid.bit_count()
-        self.hope = HOPE_BY_SPACES[laid]
+        self.hope = hope_by_spaces(state.seats)[laid]
         self.cash_worth = CASH_WORTH[state.seats][laid]
         self.land_worth = land_worth(state.seats, self.cash_worth)
-        hope = hopes(state.laid)
+        hope = hopes(state.laid, state.seats)
         self.reach = [self.land_worth * sum(at(hope)) for at in AT]
 
     def look_at_land(self) -> None:
@@ -147,11 +147,12 @@ class Table:
 
     def best_tile(self, playable: int) -> int:
         """By its cost, its free land, what it does to its route, and whether it has to do with the last spike."""
-        state, hope, worth, above = self.state, self.hope, self.land_worth, self.above[self.state.turn]
+        state, by_route, worth, above = self.state, self.hope, self.land_worth, self.above[self.state.turn]
         laid, placed, toll = state.laid, tiles.placeable(state.laid), self.cash_worth * self.part
         best, chosen = -1e9, 0
         for bit in bits(playable):
             route = ROUTE_AT[bit]
+            hope = by_route[route]
             before = laid >> SPACES * route & BUILT
             after = before | bit >> SPACES * route
             stake = above[route]

@@ -140,7 +140,7 @@ def of_land(state: State, city: int, card: int = 0) -> dict[str, object]:
         "city": name(city),
         "gain": dollars(step),
         "routes": sum(not is_complete(state.laid, route) for route in ROUTES_AT[city]),
-        "brings": dollars(round(step * routes_to_come(state.laid, city))),
+        "brings": dollars(round(step * routes_to_come(state.laid, state.seats, city))),
     }
 
 

@@ -11,7 +11,7 @@ from railhead.games.last_spike.state import State
 FIRST_SPACES = sum(spaces & -spaces for spaces in TILES_OF)
 
 
-@lru_cache
+@lru_cache(1 << 12)
 def finishing(done: int) -> tuple[int, ...]:
     """The routes, each as its tiles, that one by one would finish a railway, once those with these tiles are built."""
     return tuple(spaces for spaces in TILES_OF if any(line & ~done == spaces for line in LINES))

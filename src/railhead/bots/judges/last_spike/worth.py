@@ -8,7 +8,7 @@ from itertools import pairwise
 from operator import itemgetter
 
 from railhead.bots.judges.last_spike.fortunes import ENVY, PURSE, above_average, land_worth
-from railhead.bots.judges.last_spike.hope import CASH_WORTH, HOPE_BY_SPACES, WANT_OF_CASH, hopes
+from railhead.bots.judges.last_spike.hope import CASH_WORTH, WANT_OF_CASH, hope_by_spaces, hopes
 from railhead.bots.judges.last_spike.spike import danger, spikes, wins_by
 from railhead.core.action import Action
 from railhead.core.board import bits
@@ -61,7 +61,7 @@ class Eye:
     def __init__(self, state: State) -> None:
         seats, laid = state.seats, state.laid.bit_count()
         self.state, self.seat = state, state.turn
-        self.hope = HOPE_BY_SPACES[laid]
+        self.hope = hope_by_spaces(seats)[laid]
         self.cash_worth = CASH_WORTH[seats][laid]
         self.land_worth = land_worth(seats, self.cash_worth)
         self.envy = ENVY[seats]
@@ -96,8 +96,9 @@ class Eye:
 
     def of_tile(self, bit: int, bargain: float) -> float:
         """What a tile does to its route, and its free land, or else the bargain that may still be bought."""
-        state, hope, worth, envy = self.state, self.hope, self.land_worth, self.envy
+        state, worth, envy = self.state, self.land_worth, self.envy
         route = (bit.bit_length() - 1) // SPACES
+        hope = self.hope[route]
         before = state.laid >> SPACES * route & BUILT
         after = before | bit >> SPACES * route
         above = self.above[route]
@@ -163,5 +164,5 @@ class Eye:
         worth, envy = self.land_worth, 2 * self.envy
         return [
             worth * hope - envy * abs(above) if hope else 0.0
-            for hope, above in zip(hopes(self.state.laid), self.above, strict=True)
+            for hope, above in zip(hopes(self.state.laid, self.state.seats), self.above, strict=True)
         ]
