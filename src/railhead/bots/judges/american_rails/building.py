@@ -33,14 +33,6 @@ def stakes(state: State, seat: int) -> list[float]:
     return parts
 
 
-def best_lay(state: State) -> Action | None:
-    """The next cube of the expansion under way: a step to the city that brings most for its cost and cubes."""
-    expansion = state.expansion
-    assert expansion is not None
-    rates = lay_rates(state, expansion.left)
-    return rates[0][1] if rates and rates[0][0] > 0 else None
-
-
 def lay_rates(state: State, cubes: int) -> list[tuple[float, Action]]:
     """The first steps to the best cities, with what each cube brings by the year; so many may be laid. Best first."""
     rates: dict[Action, float] = {}

@@ -1,6 +1,6 @@
 """Carries what has begun to its end by quick rules: an auction, a founding, an expansion, a small action."""
 
-from railhead.bots.judges.american_rails.building import best_lay, development_rates, funding_rates
+from railhead.bots.judges.american_rails.building import best_use, development_rates, funding_rates
 from railhead.bots.judges.american_rails.buying import best_sites, limits, offer_rates
 from railhead.bots.judges.american_rails.horizon import to_come
 from railhead.bots.judges.american_rails.spaces import space_worths, worth_of_cube
@@ -13,6 +13,7 @@ from railhead.games.american_rails.actions import (
     DEVELOP_AT,
     FOUND_AT,
     FUND_OF,
+    LAY_AT,
     OFFER_OF,
     STOP,
     TAKE_OF,
@@ -22,6 +23,7 @@ from railhead.games.american_rails.actions import (
 )
 from railhead.games.american_rails.components import CUBES_OF_SPACE, TAKEN
 from railhead.games.american_rails.development import can_expand_by_two
+from railhead.games.american_rails.expansion import layable
 from railhead.games.american_rails.state import BID, DEVELOP, EXPAND, FOUND, FUND, OFFER, TAKE, TWO, State, order_of
 
 
@@ -38,6 +40,8 @@ def finish_action(state: State) -> None:
     while True:
         if state.phase is BID:
             fall(state)
+        elif state.phase is EXPAND:
+            build(state)
         elif state.phase is OFFER and not state.action_phase:
             return
         elif (choose := CHOICES.get(state.phase)) is not None:
@@ -57,6 +61,20 @@ def fall(state: State) -> None:
     else:
         auction.bid, auction.still_in = price, 1 << winner
     turn.close_auction_if_over(state, None)
+
+
+def build(state: State) -> None:
+    """All the way to the city that makes most of the expansion, as far as cubes and treasury go; or no further."""
+    expansion = state.expansion
+    assert expansion is not None
+    use = best_use(state, expansion.left)
+    if use is None:
+        turn.play(state, STOP if expansion.laid else DECLINE)
+        return
+    company, target = use
+    for bit in target.way:
+        if state.phase is EXPAND and layable(state, company) & bit:
+            turn.play(state, LAY_AT[company][bit.bit_length() - 1])
 
 
 def quick_space(state: State) -> Action:
@@ -92,17 +110,10 @@ def quick_two(state: State) -> Action:
     return TWO_OTHERS if state.seats == 3 else TWO_BANK
 
 
-def quick_lay(state: State) -> Action:
-    expansion = state.expansion
-    assert expansion is not None
-    return best_lay(state) or (STOP if expansion.laid else DECLINE)
-
-
 CHOICES = {
     OFFER: quick_offer,
     FOUND: quick_founding,
     DEVELOP: quick_development,
     FUND: quick_funding,
     TWO: quick_two,
-    EXPAND: quick_lay,
 }
