@@ -27,11 +27,15 @@ class Stones:
     turn: int = 0
     ply: int = 0
 
+    def copy(self) -> "Stones":
+        return Stones(self.left, self.seats, self.turn, self.ply)
+
 
 class StonesRules:
     """The few questions a search asks."""
 
-    has_secrets = False
+    def __init__(self, has_secrets: bool) -> None:
+        self.has_secrets = has_secrets
 
     def to_act(self, state: Stones) -> int | None:
         return state.turn if state.left else None
@@ -47,14 +51,14 @@ class StonesRules:
 
 
 class StonesJudge:
-    """Knows nothing before the end: everybody's chance is the same."""
+    """Knows nothing before the end: everybody's chance is the same. In the dark, some more stones may lie there."""
 
-    def __init__(self, left: int, seats: int = 2) -> None:
-        self.left, self.seats = left, seats
-        self.rules = StonesRules()
+    def __init__(self, left: int, seats: int = 2, dark: int = 0) -> None:
+        self.left, self.seats, self.dark = left, seats, dark
+        self.rules = StonesRules(has_secrets=dark > 0)
 
     def guesses(self, view: View) -> Callable[[Random], Stones]:
-        return lambda rng: Stones(self.left, self.seats)
+        return lambda rng: Stones(self.left + rng.randint(0, self.dark), self.seats)
 
     def likely(self, state: Stones) -> list[tuple[Action, float]]:
         legal = self.rules.legal(state)
@@ -72,6 +76,6 @@ class StonesJudge:
         return [float(seat == state.turn) for seat in range(state.seats)]
 
 
-def stones(left: int, seats: int = 2) -> tuple[Judge[Any], View]:
+def stones(left: int, seats: int = 2, dark: int = 0) -> tuple[Judge[Any], View]:
     """A judge of so many stones, and as much of a view as a search looks at."""
-    return cast("Judge[Any]", StonesJudge(left, seats)), cast("View", {"seats": [{}] * seats})
+    return cast("Judge[Any]", StonesJudge(left, seats, dark)), cast("View", {"seats": [{}] * seats})

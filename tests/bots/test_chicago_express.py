@@ -94,7 +94,7 @@ def test_every_legal_action_has_a_reason_in_both_languages() -> None:
 
 def test_every_sentence_has_its_moment() -> None:
     said = {JUDGE.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:20]}
-    said |= {JUDGE.why(state, RULES.parse(text)).key for state, text in AT_THE_GATES}
+    said |= {JUDGE.why(state, RULES.parse(text)).key for state, text in RARE}
     written = {key for key in catalogue("en") if key.startswith("advice.chicago_express.")}
     parts = {
         f"advice.chicago_express.{part}" for part in ("dividends", "last_dividend", "stake", "stake_all", "stake_none")
@@ -103,10 +103,14 @@ def test_every_sentence_has_its_moment() -> None:
 
 
 GATES_OF_PRR = position(shares=("PRR PRR", "PRR B&O", "NYC C&O"), networks={"PRR": GATES["PRR"]}, treasuries={"PRR": 9})
-AT_THE_GATES = [
+SOLD_OUT = ("PRR PRR B&O C&O", "PRR B&O B&O NYC NYC", "NYC NYC NYC B&O")
+LAST_TURN = position(edition="revised", shares=SOLD_OUT, dials=(3, 4, 2), treasuries={"C&O": 9})
+RARE = [
     (GATES_OF_PRR, "expand PRR"),
     (RULES.apply(GATES_OF_PRR, "expand PRR").state, f"lay {CHICAGO}"),
+    (LAST_TURN, "expand C&O"),
 ]
+"""What does not come up in every game."""
 
 
 # What positions are worth
@@ -168,7 +172,7 @@ def test_opening_shares_go_for_about_half_the_cash(seats: int) -> None:
 
 
 def test_a_share_in_the_last_round_is_worth_about_its_dividend() -> None:
-    late = position(shares=("PRR PRR B&O C&O", "PRR B&O B&O NYC NYC", "NYC NYC NYC B&O"), dials=(2, 4, 2))
+    late = position(shares=SOLD_OUT, dials=(2, 4, 2))
     assert JUDGE.to_come(late) == 1
     auction = RULES.apply(late, "auction C&O").state
     assert all(2 <= limit <= 5 for limit in JUDGE.limits(auction))

@@ -8,7 +8,8 @@ import pytest
 
 from bots.stones import Stones, Take, stones
 from railhead.bots.mcts.budget import Budget
-from railhead.bots.mcts.search import Search
+from railhead.bots.mcts.search import PATIENCE, Search
+from railhead.core.action import Action
 from railhead.core.errors import SetupError
 
 
@@ -47,6 +48,19 @@ def test_whoever_judges_many_leaves_at_once_can_take_the_judges_place(batch: int
     assert search.best() == Take(2)
     assert max(asked) == batch
     assert sum(asked) == 402 == search.root.visits
+
+
+def test_with_secrets_everything_meets_the_same_deals_before_the_search_looks_beyond() -> None:
+    search = Search(*stones(7, dark=5), Random(1))
+    left: dict[Action, list[int]] = {Take(1): [], Take(2): []}
+    for _ in range(PATIENCE):
+        [(_, option, _)], state = search.walk()
+        left[option.action].append(state.left)
+    ones, twos = [count + 1 for count in left[Take(1)]], [count + 2 for count in left[Take(2)]]
+    few = min(len(ones), len(twos))
+    assert few > 5
+    assert ones[:few] == twos[:few]
+    assert len(set(ones)) > 2
 
 
 def test_the_same_seed_finds_the_same() -> None:

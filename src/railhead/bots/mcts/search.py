@@ -18,7 +18,7 @@ from railhead.core.action import Action
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 
-EXPLORATION = 1.2
+EXPLORATION = 0.8
 FIRST_LOOK = 0.06
 """How much worse than its parent an action is taken to be that has not been tried."""
 
@@ -27,6 +27,9 @@ WIDTH, WIDENING = 3.0, 0.5
 
 MOOD = (0.8, 1.25)
 """Between these the mood changes the weight of an action at the root."""
+
+PATIENCE = 24
+"""With secrets, how many deals a leaf is judged under before the search looks beyond it."""
 
 LOOK_UP = 16
 """How many simulations pass between two looks at whether it matters to go on."""
@@ -70,6 +73,8 @@ class Search(Generic[S]):
         self.judge, self.rng, self.batch = judge, rng, batch
         self.evaluate: Evaluate[S] = evaluate or self.judged
         self.guess = judge.guesses(view)
+        self.deals: list[S] = []
+        self.patience = PATIENCE if judge.rules.has_secrets else 1
         self.root = self.considered()
         self.values = [0.0] * len(view["seats"])
         self.simulations = 0
@@ -111,20 +116,29 @@ class Search(Generic[S]):
         self.simulations += count
 
     def walk(self) -> tuple[Path, S]:
-        """From the root to a new leaf. A visit is counted at once and its value later, so a batch spreads out."""
-        rules, state, node = self.judge.rules, self.guess(self.rng), self.root
+        """From the root to a leaf. A visit is counted at once and its value later, so a batch spreads out."""
+        rules, node = self.judge.rules, self.root
+        option = self.promising(node, node.options)
+        state = self.deal(option.visits)
         path: Path = []
         while (seat := rules.to_act(state)) is not None:
-            option = self.select(node, state)
             node.visits += 1
             option.visits += 1
             path.append((node, option, seat))
             self.play(state, option.action)
-            if option.after is None:
-                option.after = Node()
+            if option.visits <= self.patience or rules.to_act(state) is None:
                 break
-            node = option.after
+            node = option.after = option.after or Node()
+            option = self.promising(node, self.options(node, state))
         return path, state
+
+    def deal(self, number: int) -> S:
+        """A guess at what is hidden. Everything that may be said meets the same ones in turn, so that the luck of the
+        deal does not decide between them."""
+        number = number if self.judge.rules.has_secrets else 0
+        while len(self.deals) <= number:
+            self.deals.append(self.guess(self.rng))
+        return self.deals[number].copy()
 
     def play(self, state: S, action: Action) -> None:
         """An action, and whatever chance draws after it."""
@@ -133,9 +147,9 @@ class Search(Generic[S]):
         while rules.to_act(state) == CHANCE:
             rules.play(state, self.rng.choice(rules.legal(state)))
 
-    def select(self, node: Node, state: S) -> Option:
+    def promising(self, node: Node, options: list[Option]) -> Option:
         """The option that promises most; an untried one counts a little less than what was found here so far."""
-        options, visits = self.options(node, state), node.visits
+        visits = node.visits
         if not visits:
             return options[0]
         curious = EXPLORATION * sqrt(visits)
