@@ -53,6 +53,7 @@ faults: $(VENV)/.dev
 # The long form of what `make test` does briefly.
 fuzz: $(VENV)/.play
 	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --games 20000 --jobs 2 $(ARGS) || exit 1; done
+	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --bots --games 200 --jobs 2 $(ARGS) || exit 1; done
 
 # Kills the server again and again while people and bots play, and looks for anything that was lost.
 chaos: $(VENV)/.dev

@@ -154,10 +154,11 @@ def fuzz(
     games: Annotated[PositiveInt, about("games")] = 200,
     seed: Seed = 0,
     jobs: Annotated[PositiveInt, about("jobs")] = 1,
+    bots: Annotated[bool, Parameter(help=say("cli.fuzz_bots"), negative=())] = False,
     failures: Annotated[Path, about("failures")] = Path("fuzz-failures"),
 ) -> None:
     railhead.game(game)
-    running = fuzz_games(game, games, seed or 0, jobs)
+    running = fuzz_games(game, games, seed or 0, jobs, bots)
     plies = broken = 0
     for outcome in track(running, say("cli.fuzzing"), games, console=Console(stderr=True)):
         plies += outcome.plies

@@ -6,6 +6,7 @@ from itertools import groupby
 import pytest
 
 import railhead
+from railhead.games import GAMES
 from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Contestant, measure, medians, ours, report
 from railhead.lab.fuzz import fuzz
 from railhead.lab.invariants import Broken, check_state, check_step
@@ -17,6 +18,18 @@ def test_fuzz_is_the_same_on_one_core_and_on_two() -> None:
     alone, together = (list(fuzz("chicago-express", 3, seed=9, jobs=jobs)) for jobs in (1, 2))
     assert alone == together
     assert all(outcome.failure is None and outcome.plies == len(outcome.record.actions) for outcome in alone)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_kinds_of_bots_mixed_keep_to_the_rules(game: str) -> None:
+    outcomes = list(fuzz(game, 3, seed=4, jobs=2, bots=True))
+    assert [outcome.failure for outcome in outcomes] == [None] * 3
+    assert len({name for outcome in outcomes for name in outcome.record.seats}) > 2
+
+
+def test_a_bot_that_does_not_keep_to_them_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.bots.greedy.GreedyBot.choose", lambda self, view, rng: "bid 9999")
+    assert any(outcome.failure for outcome in fuzz("chicago-express", 3, seed=4, bots=True))
 
 
 def test_invariants_notice_a_state_that_cannot_be() -> None:

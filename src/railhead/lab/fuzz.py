@@ -1,16 +1,23 @@
-"""Random games with every invariant on. A failure is kept as a record that `railhead replay` opens."""
+"""Games with every invariant on, at random or among all kinds of bots. A failure is kept as a record to replay."""
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Any
 
+from railhead.bots import bot
+from railhead.core.action import Action
+from railhead.core.game import CHANCE, Game, GameState
 from railhead.core.record import Record
 from railhead.games import game as game_of
 from railhead.lab.invariants import Broken, check_json, check_state, check_step, demand
 
 JSON_EVERY = 10
+
+ALL_KINDS = ("random", "novice", "steady", "greedy", "mcts:30")
+"""Shrewd is greedy by another name, and tycoon a search with more patience than a test has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +30,14 @@ class Outcome:
     record: Record
 
 
-def fuzz_game(name: str, seed: int, number: int, seats: int | None = None) -> Outcome:
-    """One random game, its edition and options at random too, and its seats if not said; checked after every action."""
+def fuzz_game(name: str, seed: int, number: int, seats: int | None = None, bots: bool = False) -> Outcome:
+    """One game, its edition and options at random, and its seats if not said; checked after every action."""
     game = game_of(name)
     rng = Random(f"{seed}:{number}")
     seats = seats or rng.choice(game.editions.seats)
     edition = rng.choice(game.editions.names)
     options = {option: rng.random() < 0.5 for option in game.editions.options}
+    players = [rng.choice(ALL_KINDS) for _ in range(seats)] if bots else []
     actions: list[str] = []
     failure = None
     try:
@@ -38,20 +46,29 @@ def fuzz_game(name: str, seed: int, number: int, seats: int | None = None) -> Ou
             check_state(game, state, rng)
             if rng.randrange(JSON_EVERY) == 0:
                 check_json(game, state)
-            action = rng.choice(legal)
+            action = chosen(game, state, players, rng) if players else rng.choice(legal)
             actions.append(str(action))
+            demand(action in legal, "a bot chose what is not legal")
             state = check_step(game, state, action)
             demand(len(actions) <= game.longest(seats), "the game is longer than its declared maximum")
         check_state(game, state, rng)
     except Exception as error:  # whatever breaks is what we are looking for
         failure = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
-    names = tuple(f"Seat {seat}" for seat in range(seats))
+    names = tuple(players) or tuple(f"Seat {seat}" for seat in range(seats))
     return Outcome(number, len(actions), failure, Record(name, edition, names, tuple(actions), options))
 
 
-def fuzz(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Outcome]:
+def chosen(game: Game[Any], state: GameState, players: list[str], rng: Random) -> Action:
+    """What the player whose turn it is does, or chance."""
+    seat = game.to_act(state)
+    if seat is None or seat == CHANCE:
+        return rng.choice(game.legal(state))
+    return game.parse(bot(players[seat]).choose(game.view(state, seat), rng))
+
+
+def fuzz(name: str, games: int, seed: int, jobs: int = 1, bots: bool = False) -> Iterator[Outcome]:
     """Many fuzzed games, in their order, on some cores."""
-    play = partial(fuzz_game, name, seed)
+    play = partial(fuzz_game, name, seed, bots=bots)
     if jobs == 1:
         yield from map(play, range(games))
         return
