@@ -199,7 +199,7 @@ def test_a_server_that_is_gone_is_missed_and_found_again(browser: Browser, home:
             expect(ann.exactly).to_have_value("29")
             assert plies(ann) == known
             ann.bid()
-            expect(ann.log).to_contain_text(re.compile(r"Guest (bids )?\d+.*Guest \d+"))
+            expect(ann.log).to_contain_text(re.compile(r"Guest (bids )?\d+.*Guest (bids )?\d+"))
             expect(ann.turn).to_be_visible()
             seen = plies(ann)
             assert seen == list(range(1, len(seen) + 1))
@@ -230,7 +230,7 @@ def test_french_on_a_phone_and_english_at_once(guests: Guests, server: Hosted) -
     ann.button("EN English").tap()
     expect(ann.page.locator("html")).to_have_attribute("lang", "en")
     expect(ann.sentence).to_have_text(re.compile("^(Invité, bid for|(Ben|Cleo|Dev) is to bid)"))
-    expect(ann.log).to_contain_text(re.compile("bids 7 for PRR"))
+    expect(ann.log).to_contain_text(re.compile(r"bids \d+ for PRR"))
     assert ann.page.evaluate("window.stays") is True
 
 

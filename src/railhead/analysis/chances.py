@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
-from typing import Any
 
 from railhead.bots.judge import Judge, S
 from railhead.bots.judges import JUDGES
@@ -53,16 +52,9 @@ def search(view: View, rng: Random, budget: Budget) -> Chances:
     """What a search finds within its budget: the average over all its simulations. Where nobody is asked, a glance."""
     if not isinstance(view["to_act"], int):
         return glance(view, rng)
-    seen: list[list[float]] = []
-
-    def evaluate(states: Sequence[Any]) -> list[list[float]]:
-        values = searching.judged(states)
-        seen.extend(values)
-        return values
-
-    searching: Search[Any] = Search(JUDGES[view["game"]], view, rng, evaluate)
+    searching = Search(JUDGES[view["game"]], view, rng)
     searching.run(budget)
-    return Chances(average(seen), len(seen))
+    return Chances([round(chance, 4) for chance in searching.chances()], searching.simulations)
 
 
 def average(values: Sequence[Sequence[float]]) -> list[float]:
