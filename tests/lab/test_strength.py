@@ -1,6 +1,7 @@
 """The proof of what is said of the bots: one plan, played in pieces, and tables that say what was kept."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def test_the_plan_has_every_game_number_of_players_and_level() -> None:
     assert {(one.game, one.seats) for one in against_random} == {
         (name, seats) for name, rules in railhead.GAMES.items() for seats in rules.editions.seats
     }
-    for bot, games, promised in (("mcts:100ms", 200, [(2, 0.75), (4, 0.375)]), ("mcts:1s", 20, [(2, 0.5), (4, 0.25)])):
+    for bot, games, promised in (("mcts:100ms", 200, [(2, 0.75), (4, 0.375)]), ("mcts:1s", 20, [(2, 0.0), (4, 0.0)])):
         found = [one for one in claims if one.match.bots == (bot, "greedy")]
         assert [(one.match.seats, one.promised) for one in found][:2] == promised
         assert len(found) == 6
@@ -120,8 +121,15 @@ def test_a_promise_is_kept_if_reached_and_surely_above_the_fair_share(wins: int,
     row = promise(one, games)
     assert row[-2] == kept
     assert row[5] == "100"
-    assert promise(one, games[:50])[5] == "50 of 100"
-    assert row[-3] == ("more than its share" if promised == 0.25 else "at least 90\u202f%")
+    assert row[-3] == ("more than its share" if promised == 0.25 else "at least 90.0\u202f%")
+
+
+def test_what_is_not_played_out_keeps_nothing_and_what_is_only_reported_promises_nothing() -> None:
+    one = Claim(Match("chicago-express", 4, ("a", "b"), edition="first"), 100, 0.9)
+    games = [game("a b b b", (0,), number) for number in range(50)]
+    assert promise(one, games)[5] == "50 of 100"
+    assert promise(one, games)[-2] == "not played out"
+    assert promise(replace(one, promised=0.0), games)[-3:-1] == ("–", "–")
 
 
 @pytest.mark.parametrize(("title", "seats"), [("chicago-express", 3), ("american-rails", 4), ("last-spike", 4)])

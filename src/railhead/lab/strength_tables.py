@@ -6,7 +6,7 @@ from statistics import fmean
 from railhead.core.errors import RailheadError, because
 from railhead.lab.playing import Played
 from railhead.lab.report import Row, markdown_table
-from railhead.lab.standing import standing
+from railhead.lab.standing import Standing, standing
 from railhead.lab.strength_plan import Claim
 from railhead.lab.words import Words
 
@@ -16,6 +16,7 @@ SAY = Words("en")
 
 TABLE = ("Game", "Edition", "Players", "Bot", "Against", "Games", "Wins", "95 % interval", "Fair share")
 PROMISES = (*TABLE, "Promised", "Kept", "Time per move")
+NOTHING = "–"
 FIGURES = ("Game", "Players", "Games", "What", "Seen", "Known from play")
 
 Seen = Callable[[Sequence[Played]], str]
@@ -31,12 +32,11 @@ def tables(played: Sequence[tuple[Claim, Sequence[Played]]]) -> str:
 
 
 def promise(one: Claim, games: Sequence[Played]) -> Row:
-    """A promise is kept if the wins reach it and the whole interval lies above the fair share."""
+    """What was promised of a match, and what came of it."""
     match = one.match
     bot, *others = match.bots
     found = standing(games, bot)
     seats = match.split or 1
-    kept = found.wins >= (one.promised or 0) and found.interval[0] > found.by_chance
     return (
         SAY(f"game.{match.game}"),
         match.edition,
@@ -47,10 +47,25 @@ def promise(one: Claim, games: Sequence[Played]) -> Row:
         SAY.percent(found.wins),
         SAY.span(*found.interval),
         SAY.percent(found.by_chance),
-        "more than its share" if one.promised == found.by_chance else f"at least {SAY.percent(one.promised or 0, 0)}",
-        "yes" if kept else "no",
+        promised(one, found),
+        kept(one, games, found),
         SAY.seconds(found.seconds_per_move),
     )
+
+
+def promised(one: Claim, found: Standing) -> str:
+    if not one.promised:
+        return NOTHING
+    return "more than its share" if one.promised == found.by_chance else f"at least {SAY.percent(one.promised, 1)}"
+
+
+def kept(one: Claim, games: Sequence[Played], found: Standing) -> str:
+    """A promise is kept if the wins reach it and the whole interval lies above the fair share."""
+    if not one.promised:
+        return NOTHING
+    if len(games) < one.games:
+        return "not played out"
+    return "yes" if found.wins >= one.promised and found.interval[0] > found.by_chance else "no"
 
 
 def figures(games: Sequence[Played]) -> list[Row]:
