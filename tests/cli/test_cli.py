@@ -3,41 +3,25 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
+from commanding import Run, commanding
 from rich.console import Console
 
 import railhead
-from railhead import cli
 from railhead.bots import bot
 from railhead.core.record import Record
 from railhead.terminal.table import Table, meant
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "chicago-express" / "first-chicago-3.json"
 
-Run = Callable[..., tuple[int, str, str]]
-
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    """Run a command: its status, what it prints, and what it complains of."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANGUAGE", "en")
-
-    def run_command(*arguments: object) -> tuple[int, str, str]:
-        status = 0
-        try:
-            cli.main([str(argument) for argument in arguments])
-        except SystemExit as stop:
-            status = int(stop.code or 0)
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run_command
+    return commanding(capsys, monkeypatch, tmp_path)
 
 
 def record_of(path: Path, **changes: object) -> Path:

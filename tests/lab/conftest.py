@@ -3,8 +3,7 @@
 from pathlib import Path
 
 import pytest
-
-from lab.played import Run, commanding
+from commanding import Run, commanding
 
 
 @pytest.fixture

@@ -1,17 +1,11 @@
-"""Small finished games for the laboratory's tests, processes that are lost, and the command as a person types it."""
+"""Small finished games for the laboratory's tests, and processes that are lost."""
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
-from railhead import cli
 from railhead.core.record import Record
 from railhead.lab.match import GameFailed, Match
 from railhead.lab.playing import Played
-
-Run = Callable[..., tuple[int, str, str]]
 
 
 def game(bots: str, winners: tuple[int, ...], number: int = 0, scores: tuple[int, ...] | None = None) -> Played:
@@ -52,20 +46,3 @@ class Clumsy(Match):
             raise IndexError("two left feet")
         except IndexError as error:
             raise GameFailed(number, self.seating(number), error) from error
-
-
-def commanding(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    """Runs a command: its status, what it prints, and what it complains of."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANGUAGE", "en")
-
-    def run_command(*arguments: object) -> tuple[int, str, str]:
-        status = 0
-        try:
-            cli.main([str(argument) for argument in arguments])
-        except SystemExit as stop:
-            status = int(stop.code or 0)
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run_command

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from commanding import Run
 
-from lab.played import Run
 from railhead import studying
 from railhead.bots.random_bot import RandomBot
 from railhead.lab.match import Match

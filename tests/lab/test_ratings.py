@@ -4,8 +4,9 @@ from math import log10
 from pathlib import Path
 
 import pytest
+from commanding import Run
 
-from lab.played import Run, game
+from lab.played import game
 from railhead.core.errors import SetupError
 from railhead.lab.playing import Played
 from railhead.lab.ratings import points, ratings, results_of

@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from commanding import Run
 
-from lab.played import Clumsy, Run, die
+from lab.played import Clumsy, die
 from railhead.core import variant
 from railhead.core.errors import SetupError
 from railhead.core.variant import VARIABLE, Box, changes_of
