@@ -242,9 +242,9 @@ def test_nobody_opens_the_last_spike_to_a_rival_who_would_win() -> None:
 
 
 def test_games_among_greedy_players_are_like_those_of_people() -> None:
-    ends = [list(played(seats, seed, wild=0.0))[-1] for seats in (2, 3, 4) for seed in range(8)]
+    ends = [list(played(seats, seed, wild=0.0))[-1] for seats in (2, 3, 4) for seed in range(40)]
     assert 40 <= fmean(state.laid.bit_count() for state in ends) <= 45
-    assert 7 <= fmean(len(complete_routes(state.laid)) for state in ends) <= 9.5
+    assert 7 <= fmean(len(complete_routes(state.laid)) for state in ends) <= 9
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 14), (4, 10)])
