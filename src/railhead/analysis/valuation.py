@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from railhead.analysis.chances import seeded
 from railhead.analysis.lot import Valuation
 from railhead.analysis.lots import american_rails, chicago_express, last_spike
+from railhead.analysis.lots.shares import share_on_the_block
 from railhead.core.errors import SetupError, because
 from railhead.core.view import View
 from railhead.games import game as game_of
@@ -27,8 +28,8 @@ class Market:
 
 
 MARKETS = {
-    "chicago-express": Market(chicago_express.lots, chicago_express.can_be_valued, chicago_express.valuation),
-    "american-rails": Market(american_rails.lots, american_rails.can_be_valued, american_rails.valuation),
+    "chicago-express": Market(share_on_the_block, chicago_express.can_be_valued, chicago_express.valuation),
+    "american-rails": Market(share_on_the_block, american_rails.can_be_valued, american_rails.valuation),
     "last-spike": Market(last_spike.lots, last_spike.can_be_valued, last_spike.valuation),
 }
 

@@ -37,11 +37,6 @@ from railhead.games.american_rails.state import (
 JUDGE = AmericanRailsJudge()
 
 
-def lots(view: View) -> list[str]:
-    """The share on the block."""
-    return [] if view["auction"] is None else [view["auction"]["company"]]
-
-
 def can_be_valued(state: State, lot: str) -> bool:
     """AR-PREP-1, AR-AUC-1: a share that is on the block, or could be put up."""
     company = NUMBER.get(lot)

@@ -28,11 +28,6 @@ from railhead.games.chicago_express.state import OPENING, OVER, State, houses_le
 JUDGE = ChicagoExpressJudge()
 
 
-def lots(view: View) -> list[str]:
-    """The share on the block."""
-    return [] if view["auction"] is None else [view["auction"]["company"]]
-
-
 def can_be_valued(state: State, lot: str) -> bool:
     """CE-AUC-1: a share that is on the block, or could be put up."""
     company = NUMBER.get(lot)

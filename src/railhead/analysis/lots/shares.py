@@ -6,6 +6,12 @@ from dataclasses import replace
 from railhead.analysis.lot import Holding, Opinion, Times, Valuation, Worth, break_even
 from railhead.core.auction import Auction, is_in, lowest_bid
 from railhead.core.shares import ShareState, held, per_share, share_value
+from railhead.core.view import View
+
+
+def share_on_the_block(view: View) -> list[str]:
+    """The one lot there is, while there is an auction."""
+    return [] if view["auction"] is None else [view["auction"]["company"]]
 
 
 def share_valuation(state: ShareState, auction: Auction, name: str, times: Times, *, pays: bool) -> Valuation:
