@@ -9,11 +9,22 @@ import pytest
 from railhead.bots import bot
 from railhead.bots.judges.last_spike import LastSpikeJudge
 from railhead.bots.judges.last_spike.dealing import likely_cash
+from railhead.bots.judges.last_spike.playing import Table
 from railhead.bots.judges.last_spike.spike import spikes, wins_by
+from railhead.bots.judges.last_spike.worth import Eye
 from railhead.core.game import CHANCE
-from railhead.games.last_spike import turn
-from railhead.games.last_spike.board import BIT, BOARD, CITY, ROUTES_AT, complete_routes, is_complete, is_railway
-from railhead.games.last_spike.state import OVER, State
+from railhead.games.last_spike import land, turn
+from railhead.games.last_spike.board import (
+    BIT,
+    BOARD,
+    CITY,
+    CITY_OF_CARD,
+    ROUTES_AT,
+    complete_routes,
+    is_complete,
+    is_railway,
+)
+from railhead.games.last_spike.state import BUY, OVER, State
 from railhead.locale import LANGUAGES
 from rules.last_spike.table import OPEN_ALL, TILES, position, route, say
 
@@ -80,6 +91,17 @@ def test_late_in_the_game_settling_plays_it_to_its_end() -> None:
         JUDGE.settle(state)
     assert late
     assert all(state.phase is OVER for state in late)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_playing_on_buys_what_a_careful_look_would(seats: int) -> None:
+    buying = [state for state in asked(seats, seed=4, every=1) if state.phase is BUY and not state.free_taken]
+    for state in buying:
+        card, worth = Table(state).best_card(land.buyable(state))
+        most, city = max([*Eye(state).purchases(), (0.0, -1)])
+        assert worth == pytest.approx(most)
+        assert CITY_OF_CARD.get(card, -1) == city
+    assert len(buying) > 10
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)

@@ -20,7 +20,7 @@ many players there is always one who does."""
 PURSE = 10.0
 """With so much cash nobody is in want."""
 
-DOUBT = {2: (33.0, 0.58), 3: (20.0, 0.28), 4: (16.0, 0.19), 5: (14.5, 0.15), 6: (13.0, 0.12)}
+DOUBT = {2: (30.0, 0.42), 3: (27.0, 0.32), 4: (19.0, 0.14), 5: (16.0, 0.16), 6: (18.0, 0.24)}
 """How uncertain fortunes are on the empty board, and by how much less with each tile."""
 
 

@@ -1,7 +1,7 @@
 """Playing on as everyone would at a glance. Searches do this thousands of times: what changes little is kept."""
 
-from railhead.bots.judges.last_spike.fortunes import ENVY, above_average, land_worth
-from railhead.bots.judges.last_spike.hope import CASH_WORTH, hope_by_spaces, hopes
+from railhead.bots.judges.last_spike.fortunes import ENVY, PURSE, above_average, land_worth
+from railhead.bots.judges.last_spike.hope import CASH_WORTH, WANT_OF_CASH, hope_by_spaces, hopes
 from railhead.bots.judges.last_spike.spike import spikes, wins_by
 from railhead.bots.judges.last_spike.worth import AT, BUILT, DANGER, GRIP, NEARLY, STEPS, TOLL, VICTORY, Eye
 from railhead.core.board import bits
@@ -44,6 +44,7 @@ class Table:
         "part",
         "reach",
         "state",
+        "want",
         "wheel",
     )
 
@@ -63,6 +64,7 @@ class Table:
         laid = state.laid.bit_count()
         self.hope = hope_by_spaces(state.seats)[laid]
         self.cash_worth = CASH_WORTH[state.seats][laid]
+        self.want = WANT_OF_CASH[laid]
         self.land_worth = land_worth(state.seats, self.cash_worth)
         hope = hopes(state.laid, state.seats)
         self.reach = [self.land_worth * sum(at(hope)) for at in AT]
@@ -182,12 +184,19 @@ class Table:
         return -DANGER * RISK if opened else 0.0
 
     def best_card(self, cards: int) -> tuple[int, float]:
-        """The card to buy, if any, and what it is worth."""
-        reach, toll = self.reach, self.cash_worth
+        """The card to buy, if any, and what it is worth: as `Eye.purchases` has it."""
+        state, above, envy = self.state, self.above[self.state.turn], 2 * self.envy
+        spare = state.money[state.turn] / THOUSAND - PURSE
         best, chosen = 0.0, 0
         for bit in bits(cards):
-            city = CITY_OF_CARD[bit]
-            gain = STEPS[city][0] * reach[city] - toll * PRICE_OF[bit]
+            city, price = CITY_OF_CARD[bit], PRICE_OF[bit]
+            reach = self.reach[city]
+            for route in ROUTES_AT[city]:
+                if not is_complete(state.laid, route):
+                    reach -= envy * abs(above[route])
+            gain = self.part * (STEPS[city][0] * reach - self.cash_worth * price)
+            if price > spare:
+                gain -= self.want * min(price, price - spare)
             if gain > best:
                 best, chosen = gain, bit
-        return chosen, best * self.part
+        return chosen, best
