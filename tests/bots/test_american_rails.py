@@ -128,8 +128,8 @@ def test_every_legal_action_has_its_sentence(language: str) -> None:
 def test_new_york_sees_philadelphia_and_then_baltimore() -> None:
     seen = prospects(BIT["D16"], 0, 0, 0, 0)
     assert [(BOARD.name[target.city], target.cost, target.gain) for target in seen.targets[:1]] == [("E15", 4, 6)]
-    assert seen.costs[:2] == (4, 8)
-    assert seen.gains[:2] == (6, 11)
+    assert seen.costs[:3] == (0, 4, 8)
+    assert seen.gains[:3] == (0, 6, 11)
     assert (seen.income(4), seen.income(6)) == (6, 8.5)
 
 

@@ -1,6 +1,6 @@
 """Where track, markers and funds do a seat most good, found quickly."""
 
-from collections.abc import Iterator
+from operator import itemgetter
 
 from railhead.bots.judges.american_rails.forecast import FIRMS, HOPE
 from railhead.bots.judges.american_rails.prospects import Target, prospects_of
@@ -10,7 +10,7 @@ from railhead.games.american_rails.actions import LAY_AT
 from railhead.games.american_rails.components import FUNDS
 from railhead.games.american_rails.development import developable
 from railhead.games.american_rails.expansion import layable, owned
-from railhead.games.american_rails.income import gains_of_developing, gains_of_entering
+from railhead.games.american_rails.income import full_value, gains_of_developing, shared_value
 from railhead.games.american_rails.state import State, is_in_play
 
 RIVALS = 0.35
@@ -25,12 +25,8 @@ UNFINISHED, TOO_DEAR = 0.7, 0.3
 
 def stakes(state: State, seat: int) -> list[float]:
     """By company: a seat's part of each dollar it earns, less something for the parts of others."""
-    parts = []
-    for company in range(FIRMS):
-        sold = state.sold[company]
-        mine = state.shares[seat * FIRMS + company]
-        parts.append((mine - RIVALS * (sold - mine)) / sold if sold else 0.0)
-    return parts
+    mine = state.shares[seat * FIRMS : seat * FIRMS + FIRMS]
+    return [(own - RIVALS * (sold - own)) / sold if sold else 0.0 for own, sold in zip(mine, state.sold, strict=True)]
 
 
 def lay_rates(state: State, cubes: int) -> list[tuple[float, Action]]:
@@ -45,31 +41,39 @@ def lay_rates(state: State, cubes: int) -> list[tuple[float, Action]]:
 
 def best_use(state: State, cubes: int) -> tuple[int, Target] | None:
     """The company and the city that make most of an expansion, if any does."""
-    best = max(rated_targets(state, cubes), key=lambda rated: rated[0], default=(0.0, 0, None))
-    return (best[1], best[2]) if best[0] > 0 and best[2] is not None else None
+    rated = rated_targets(state, cubes)
+    if not rated:
+        return None
+    best, company, target = max(rated, key=itemgetter(0))
+    return (company, target) if best > 0 else None
 
 
-def rated_targets(state: State, cubes: int) -> Iterator[tuple[float, int, Target]]:
-    """The cities in reach of every company one owns a share of, with what a cube on the way brings by the year."""
+def rated_targets(state: State, cubes: int) -> list[tuple[float, int, Target]]:
+    """The cities in reach of every company one owns a share of, with what a cube on the way brings by the year; what
+    cannot be reached or paid now counts less."""
     parts = stakes(state, state.turn)
+    contested = state.stacked[0] & ~state.stacked[1]
+    rated = []
     for company in owned(state):
         if open_hexes := layable(state, company):
+            part, treasury = parts[company], state.money[company]
             for target in prospects_of(state, company).targets:
-                if target.way[0] & open_hexes:
-                    yield rate_of(state, company, target, parts, cubes), company, target
+                way, city, cost = target.way, target.city, target.cost
+                if way[0] & open_hexes:
+                    gain = part * (target.gain - MONEY * cost)
+                    if cost > treasury:
+                        gain *= TOO_DEAR
+                    if city & contested:
+                        gain += loss_of_sharing(state, city, parts)
+                    steps = len(way)
+                    rated.append((gain / steps if steps <= cubes else UNFINISHED * gain / steps, company, target))
+    return rated
 
 
-def rate_of(state: State, company: int, target: Target, parts: list[float], cubes: int) -> float:
-    """What a city brings the builder for each cube; what cannot be reached or paid now counts less."""
-    gain = parts[company] * (target.gain - MONEY * target.cost)
-    if target.cost > state.money[company]:
-        gain *= TOO_DEAR
-    if target.city & state.stacked[0]:
-        for loser, loss in gains_of_entering(state, company, target.city).items():
-            if loser != company:
-                gain += parts[loser] * loss
-    steps = len(target.way)
-    return gain / steps if steps <= cubes else UNFINISHED * gain / steps
+def loss_of_sharing(state: State, city: int, parts: list[float]) -> float:
+    """What it means to a seat that the company that was alone in a city shares it from now on."""
+    alone = next(company for company, track in enumerate(state.track) if track & city)
+    return parts[alone] * (shared_value(state, city) - full_value(state, city))
 
 
 def development_rates(state: State) -> list[tuple[float, int]]:

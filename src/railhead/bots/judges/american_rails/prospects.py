@@ -1,5 +1,6 @@
 """Where a network can still grow: the cities in its reach, the way to each, and what they cost and bring."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -49,7 +50,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What a network can grow to: the targets, the best first, and cost and gain of taking one city after another."""
+    """What a network can grow to: the targets, the best first, and cost and gain of taking none, one, two cities."""
 
     targets: tuple[Target, ...]
     costs: tuple[float, ...]
@@ -57,12 +58,12 @@ class Prospects:
 
     def income(self, money: float) -> float:
         """What so much money can still add to the income, part of a city counted in part."""
-        cost_before, gain_before = 0.0, 0.0
-        for cost, gain in zip(self.costs, self.gains, strict=True):
-            if money < cost:
-                return gain_before + (gain - gain_before) * (money - cost_before) / (cost - cost_before)
-            cost_before, gain_before = cost, gain
-        return gain_before
+        costs, gains = self.costs, self.gains
+        after = bisect_right(costs, money)
+        if after == len(costs):
+            return gains[-1]
+        cost, gain = costs[after - 1], gains[after - 1]
+        return gain + (gains[after] - gain) * (money - cost) / (costs[after] - cost)
 
 
 def prospects_of(state: State, company: int) -> Prospects:
@@ -162,10 +163,9 @@ def campaign(
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """One city after the other, always the one that brings most for its cost: what has been paid and gained so far."""
     rates = {city: gains[city] / (cost + EFFORT) for city, cost in costs.items()}
-    spent: list[float] = []
-    gained: list[float] = []
+    spent, gained = [0.0], [0.0]
     total_cost, total_gain = 0.0, 0.0
-    while rates and len(spent) < STEPS:
+    while rates and len(spent) <= STEPS:
         city = max(rates, key=rates.__getitem__)
         del rates[city]
         total_cost += costs[city]

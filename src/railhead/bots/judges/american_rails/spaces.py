@@ -31,7 +31,7 @@ def space_worths(state: State) -> list[tuple[float, int]]:
 
 def worth_of_cube(state: State, dividends: float) -> float:
     """What a cube of an expansion brings until the end."""
-    best = max((rate for rate, _, _ in rated_targets(state, CUBES_OF_SPACE["expand3"])), default=0.0)
+    best = max([rate for rate, _, _ in rated_targets(state, CUBES_OF_SPACE["expand3"])], default=0.0)
     return max(0.0, NEW_GROWTH * dividends * best)
 
 
