@@ -44,7 +44,7 @@ LEVELS: dict[str, Bot] = {
         Casual("novice", misjudgement=0.8, distraction=0.1),
         Casual("steady", misjudgement=0.35, distraction=0.0),
         GreedyBot("shrewd"),
-        MctsBot("tycoon", Budget(simulations=1_000, seconds=1.0)),
+        MctsBot("tycoon", Budget(simulations=600, seconds=1.0)),
     )
 }
 """From the weakest to the strongest."""
