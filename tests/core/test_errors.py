@@ -37,6 +37,13 @@ def test_reasons_among_the_values_are_put_into_words_too() -> None:
     assert because("error.position", problems=inner).words("en") == "This position cannot be: The game is over."
 
 
+def test_amounts_are_written_as_the_language_does() -> None:
+    reason = because("auction.beyond_cash", amount=25_500, cash=-4_000)
+    assert reason.words("en") == "A bid of 25,500 is more than the \u22124,000 in hand."
+    assert reason.words("fr") == "Une enchère de 25\u202f500 dépasse les \u22124\u202f000 en main."
+    assert "8000" in because("server.port", host="here", port=8000, reason="taken").words("en")
+
+
 def test_what_belongs_to_no_turn_and_no_ply() -> None:
     state = GAME.new(3)
     with pytest.raises(railhead.NotYourTurn) as turn:

@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from railhead.locale import sentence
+from railhead.locale import figure, sentence
+
+TYPED = ("error.", "lab.", "server.", "store.")
+"""Sentences about what somebody typed: they repeat numbers as they were. All others write amounts as the language
+does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +22,10 @@ class Reason:
 
     def words(self, language: str) -> str:
         """The sentence in a language; reasons among the values are put into words too."""
-        return sentence(language, self.key, {name: _words(value, language) for name, value in self.values.items()})
+        words = {name: _words(value, language) for name, value in self.values.items()}
+        if not self.key.startswith(TYPED):
+            words |= {name: figure(language, value) for name, value in words.items() if type(value) is int}
+        return sentence(language, self.key, words)
 
 
 def _words(value: object, language: str) -> object:

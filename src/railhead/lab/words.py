@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from railhead.locale import catalogue, sentence
+from railhead.locale import NARROW_SPACE, catalogue, figure, sentence
 
 MILLISECOND = 0.001
-NARROW_SPACE = "\u202f"
 
 
 @dataclass(frozen=True)
@@ -22,11 +21,7 @@ class Words:
         return self(key, **values) if f"lab.{key}" in catalogue(self.language) else ""
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A figure with its thousands apart; a true minus sign."""
-        text = f"{value:,.{digits}f}"
-        if self.language == "fr":
-            text = text.replace(",", NARROW_SPACE).replace(".", ",")
-        return text.replace("-", "\u2212")
+        return figure(self.language, value, digits)
 
     def signed(self, value: float, digits: int = 0) -> str:
         """A difference, with its sign."""

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "fr")
+NARROW_SPACE = "\u202f"
 
 
 @cache
@@ -37,6 +38,14 @@ def read(source: str) -> dict[str, str]:
 def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
     """The sentence behind a key with its values put in."""
     return catalogue(language)[key].format_map(values or {})
+
+
+def figure(language: str, value: float, digits: int = 0) -> str:
+    """A number as the language writes it: thousands apart, a true minus sign."""
+    text = f"{value:,.{digits}f}"
+    if language == "fr":
+        text = text.replace(",", NARROW_SPACE).replace(".", ",")
+    return text.replace("-", "\u2212")
 
 
 def language_of_reader(wanted: str | None = None) -> str:
