@@ -28,7 +28,7 @@ WIDTH, WIDENING = 3.0, 0.5
 MOOD = (0.8, 1.25)
 """Between these the mood changes the weight of an action at the root."""
 
-PATIENCE = 24
+PATIENCE = 200
 """With secrets, how many deals a leaf is judged under before the search looks beyond it."""
 
 LOOK_UP = 16

@@ -23,7 +23,7 @@ from railhead.games.last_spike.state import OVER, State, is_out
 LATE = 18
 """With so few tiles left the game is played out to its end; before, luck would say more than judgement."""
 
-ROUNDS = 2
+ROUNDS = 4
 """So many rounds are played on before a position is judged: then the tiles in hand have had their say."""
 
 CERTAINTY = 2.5

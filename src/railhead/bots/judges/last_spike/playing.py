@@ -2,7 +2,7 @@
 
 from railhead.bots.judges.last_spike.fortunes import ENVY, PURSE, above_average, land_worth
 from railhead.bots.judges.last_spike.hope import CASH_WORTH, WANT_OF_CASH, hope_by_spaces, hopes
-from railhead.bots.judges.last_spike.spike import spikes, wins_by
+from railhead.bots.judges.last_spike.spike import danger, spikes, wins_by
 from railhead.bots.judges.last_spike.worth import AT, BUILT, DANGER, GRIP, NEARLY, STEPS, TOLL, VICTORY, Eye
 from railhead.core.board import bits
 from railhead.games.last_spike import land, setup, tiles, turn
@@ -25,9 +25,6 @@ SPIN, SHIFT, WHEEL = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 PRICE_OF = {bit: price / THOUSAND for bit, price in PRICE.items()}
 
-RISK = 0.4
-"""How often a last spike that is left open is driven at once by somebody who wins by it."""
-
 
 class Table:
     """A position that is played on, in place."""
@@ -41,6 +38,7 @@ class Table:
         "hope",
         "land_worth",
         "mix",
+        "open_at",
         "part",
         "reach",
         "state",
@@ -68,6 +66,7 @@ class Table:
         self.land_worth = land_worth(state.seats, self.cash_worth)
         hope = hopes(state.laid, state.seats)
         self.reach = [self.land_worth * sum(at(hope)) for at in AT]
+        self.open_at = [[route for route in routes if hope[route]] for routes in ROUTES_AT]
 
     def look_at_land(self) -> None:
         """What depends on who owns what."""
@@ -151,6 +150,7 @@ class Table:
         """By its cost, its free land, what it does to its route, and whether it has to do with the last spike."""
         state, by_route, worth, above = self.state, self.hope, self.land_worth, self.above[self.state.turn]
         laid, placed, toll = state.laid, tiles.placeable(state.laid), self.cash_worth * self.part
+        spare = state.money[state.turn] / THOUSAND - PURSE
         best, chosen = -1e9, 0
         for bit in bits(playable):
             route = ROUTE_AT[bit]
@@ -158,7 +158,10 @@ class Table:
             before = laid >> SPACES * route & BUILT
             after = before | bit >> SPACES * route
             stake = above[route]
-            gain = -toll * (TOLL[bit] if bit & placed else TOLL[bit] * DOUBLE) - GRIP * abs(stake)
+            cost = TOLL[bit] if bit & placed else TOLL[bit] * DOUBLE
+            gain = -toll * cost - GRIP * abs(stake)
+            if cost > spare:
+                gain -= self.want * min(cost, cost - spare) + max(0.0, cost - spare - PURSE)
             if bit & self.free:
                 city = TOUCHES[bit]
                 step = STEPS[city][0] * self.part
@@ -180,21 +183,23 @@ class Table:
         ready = spikes(laid)
         if bit & ready:
             return VICTORY if wins_by(state, state.turn, bit) else -VICTORY
-        opened = spikes(laid | bit) & ~ready & ~state.hands[state.turn]
-        return -DANGER * RISK if opened else 0.0
+        opened = spikes(laid | bit) & ~ready
+        return -DANGER * danger(state, state.turn, opened) if opened else 0.0
 
     def best_card(self, cards: int) -> tuple[int, float]:
         """The card to buy, if any, and what it is worth: as `Eye.purchases` has it."""
-        state, above, envy = self.state, self.above[self.state.turn], 2 * self.envy
+        state, above, reach, open_at = self.state, self.above[self.state.turn], self.reach, self.open_at
+        part, dollar, envy = self.part, self.part * self.cash_worth, 2 * self.part * self.envy
         spare = state.money[state.turn] / THOUSAND - PURSE
         best, chosen = 0.0, 0
         for bit in bits(cards):
             city, price = CITY_OF_CARD[bit], PRICE_OF[bit]
-            reach = self.reach[city]
-            for route in ROUTES_AT[city]:
-                if not is_complete(state.laid, route):
-                    reach -= envy * abs(above[route])
-            gain = self.part * (STEPS[city][0] * reach - self.cash_worth * price)
+            step = STEPS[city][0]
+            gain = part * step * reach[city] - dollar * price
+            if gain <= best:
+                continue
+            for route in open_at[city]:
+                gain -= envy * step * abs(above[route])
             if price > spare:
                 gain -= self.want * min(price, price - spare)
             if gain > best:

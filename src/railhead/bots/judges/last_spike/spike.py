@@ -47,8 +47,10 @@ def wins_by(state: State, seat: int, bit: int) -> bool:
     best = max(cash)
     if cash[seat] < best:
         return False
+    if cash.count(best) == 1:
+        return True
     tied = [ending.land_value(state, rival) for rival in range(state.seats) if cash[rival] == best]
-    return len(tied) == 1 or ending.land_value(state, seat) == max(tied)
+    return ending.land_value(state, seat) == max(tied)
 
 
 def danger(state: State, seat: int, opened: int) -> float:
