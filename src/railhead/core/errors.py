@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from railhead.locale import figure, sentence
 
-TYPED = ("error.", "lab.", "server.", "store.")
+TYPED = ("error.", "lab.", "position.", "server.", "store.")
 """Sentences about what somebody typed: they repeat numbers as they were. All others write amounts as the language
 does."""
 
