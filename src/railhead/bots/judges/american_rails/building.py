@@ -52,7 +52,7 @@ def rated_targets(state: State, cubes: int) -> list[tuple[float, int, Target]]:
     """The cities in reach of every company one owns a share of, with what a cube on the way brings by the year; what
     cannot be reached or paid now counts less."""
     parts = stakes(state, state.turn)
-    contested = state.stacked[0] & ~state.stacked[1]
+    held_alone = state.stacked[0] & ~state.stacked[1]
     rated = []
     for company in owned(state):
         if open_hexes := layable(state, company):
@@ -63,7 +63,7 @@ def rated_targets(state: State, cubes: int) -> list[tuple[float, int, Target]]:
                     gain = part * (target.gain - MONEY * cost)
                     if cost > treasury:
                         gain *= TOO_DEAR
-                    if city & contested:
+                    if city & held_alone:
                         gain += loss_of_sharing(state, city, parts)
                     steps = len(way)
                     rated.append((gain / steps if steps <= cubes else UNFINISHED * gain / steps, company, target))
