@@ -46,9 +46,9 @@ def played(seats: int, seed: int, wild: float = 0.3, **options: bool) -> Iterato
     yield state
 
 
-def asked(seats: int, seed: int, every: int = 3, **options: bool) -> Iterator[State]:
+def asked(seats: int, seed: int, every: int = 3, wild: float = 0.3, **options: bool) -> Iterator[State]:
     """Some states of such a game in which a seat is asked."""
-    for number, state in enumerate(played(seats, seed, **options)):
+    for number, state in enumerate(played(seats, seed, wild, **options)):
         if number % every == 0 and turn.to_act(state) not in (None, CHANCE):
             yield state.copy()
 
@@ -142,6 +142,17 @@ def test_guesses_deal_every_unseen_tile_to_anyone() -> None:
         seen |= one.hands[rival]
     assert seen == unseen
     assert all(one.hands[state.turn] == state.hands[state.turn] for one in dealt)
+
+
+def test_what_a_rival_would_not_play_is_dealt_to_it_more_often() -> None:
+    hits, even, rng = 0, 0.0, Random(1)
+    for seed in range(20):
+        for state in asked(2, seed, every=6, wild=0.0):
+            rival, unseen = state.hands[1 - state.turn], BOARD.mask(TILES) & ~state.laid & ~state.hands[state.turn]
+            guess = JUDGE.guesses(RULES.view(state, state.turn))
+            hits += sum((guess(rng).hands[1 - state.turn] & rival).bit_count() for _ in range(10))
+            even += 10 * rival.bit_count() ** 2 / unseen.bit_count()
+    assert hits > 1.15 * even
 
 
 @pytest.mark.parametrize("watcher", [None, 0, 1])

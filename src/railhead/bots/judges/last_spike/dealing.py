@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from railhead.bots.judges.last_spike.keeping import deal, keeping
 from railhead.core.board import bits
 from railhead.core.ledger import BANK
 from railhead.core.view import View
@@ -31,31 +32,21 @@ def guesses(view: View) -> Callable[[Random], State]:
         purses = []  # everyone still has what everyone began with
     counts = [(seat, known.hands[seat].bit_count()) for seat in hidden]
     unseen = known.pile | known.aside | sum(known.hands[seat] for seat in hidden)
-    mix = tuple(bits(unseen))
+    kept = {seat: keeping(known, seat, unseen) for seat in hidden}
 
     def guess(rng: Random) -> State:
-        state, left = known.copy(), list(mix)
+        state, left = known.copy(), unseen
         for seat, count in counts:
-            state.hands[seat] = take(left, count, rng)
-        state.aside = take(left, 1, rng) if known.aside else 0
-        state.pile = sum(left)
+            state.hands[seat] = deal(left, kept[seat], count, rng)
+            left ^= state.hands[seat]
+        state.aside = rng.choice(list(bits(left))) if known.aside else 0
+        state.pile = left ^ state.aside
         for seat in purses:
             spread = THOUSAND * round(rng.gauss(0, SPREAD) / THOUSAND)
             set_cash(state, seat, max(0, likely_cash(state, seat) + spread))
         return state
 
     return guess
-
-
-def take(tiles: list[int], count: int, rng: Random) -> int:
-    """So many tiles at random, out of the list."""
-    taken = 0
-    for _ in range(count):
-        place = int(rng.random() * len(tiles))
-        taken |= tiles[place]
-        tiles[place] = tiles[-1]
-        tiles.pop()
-    return taken
 
 
 def set_cash(state: State, seat: int, amount: int) -> None:

@@ -86,10 +86,14 @@ class Eye:
         playable = tiles.playable(state, self.seat)
         if not playable & (playable - 1):
             return [(0.0, playable)]
-        placed = tiles.placeable(state.laid)
-        bargain = max([(0.0, 0), *self.purchases()])[0] if state.stacks & FREE else 0.0
+        return self.of_playing(playable)
+
+    def of_playing(self, hand: int) -> list[tuple[float, int]]:
+        """Some tiles with the worth of playing each."""
+        placed = tiles.placeable(self.state.laid)
+        bargain = max([(0.0, 0), *self.purchases()])[0] if self.state.stacks & FREE else 0.0
         found = []
-        for bit in bits(playable):
+        for bit in bits(hand):
             cost = TOLL[bit] if bit & placed else TOLL[bit] * DOUBLE
             found.append((self.of_tile(bit, bargain) - self.of_paying(cost), bit))
         return found
