@@ -79,3 +79,24 @@ def test_a_bankrupt_player_has_no_land() -> None:
     last_spike.take(lots["DEN"], 1, 3000)
     last_spike.follow(lots, railhead.games.last_spike.events.PlayerBankrupted(1, []))
     assert (lots["DEN"]["held"], lots["DEN"]["sold"]) == ([0, 0], 1)
+
+
+def test_the_last_spike_tells_when_it_could_have_been_driven_first() -> None:
+    games = [Match("last-spike", 3, ("greedy",)).checked().play(number) for number in range(6)]
+    soonest = [one.told["soonest"] for one in games]
+    assert [spike["tiles"] for spike in soonest] == [first_spike(one) for one in games]
+    assert all(spike["routes"] <= one.told["dividends"] for spike, one in zip(soonest, games, strict=True))
+    assert any(spike["tiles"] < one.told["tiles"] for spike, one in zip(soonest, games, strict=True))
+
+
+def first_spike(one: Played) -> int:
+    """The number of the tile that is the first to be offered as the last spike."""
+    rules = railhead.game("last-spike")
+    state = rules.new(len(one.bots))
+    for text in one.record.actions:
+        seat = rules.to_act(state)
+        choices = rules.view(state, seat)["choices"] if seat is not None and seat >= 0 else []
+        if any(choice.get("last_spike") for choice in choices):
+            break
+        rules.play(state, rules.parse(text))
+    return int(state.laid.bit_count()) + 1

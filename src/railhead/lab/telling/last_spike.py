@@ -3,17 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
+from railhead.core.board import bits
 from railhead.core.event import Event
 from railhead.core.view import View
-from railhead.games.last_spike.board import CITIES, CITY, PAYOUT
+from railhead.games.last_spike.board import BIT, CITIES, CITY, PAYOUT, is_railway
 from railhead.games.last_spike.components import START_CASH
 from railhead.games.last_spike.events import (
     FreeLandTaken,
+    IsolatedTileLaid,
     LandBought,
     LandSold,
     LastSpikeDriven,
     PlayerBankrupted,
     RouteCompleted,
+    TileDrawn,
+    TileLaid,
 )
 from railhead.lab.telling import shares
 
@@ -27,8 +31,26 @@ def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
         "purse": START_CASH[len(view["seats"])],
         "lots": cities(len(view["seats"]), events),
         "tiles": len(view["board"]["laid"]),
+        "soonest": soonest_end(len(view["seats"]), events),
         "bonus": [event.seat for event in events if isinstance(event, LastSpikeDriven)],
     }
+
+
+def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
+    """Tiles and routes, had the last spike been driven as soon as somebody whose turn it was held it."""
+    hands, laid, routes = [0] * seats, 0, 0
+    for event in events:
+        match event:
+            case TileDrawn(seat, tile):
+                hands[seat] |= BIT[tile]
+            case TileLaid(seat, tile) | IsolatedTileLaid(seat, tile):
+                if any(is_railway(laid | bit) for bit in bits(hands[seat])):
+                    return {"tiles": laid.bit_count() + 1, "routes": routes + 1}
+                hands[seat] ^= BIT[tile]
+                laid |= BIT[tile]
+            case RouteCompleted():
+                routes += 1
+    return {"tiles": laid.bit_count(), "routes": routes}
 
 
 def cities(seats: int, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
