@@ -83,10 +83,9 @@ def test_a_bankrupt_player_has_no_land() -> None:
 
 def test_the_last_spike_tells_when_it_could_have_been_driven_first() -> None:
     games = [Match("last-spike", 3, ("greedy",)).checked().play(number) for number in range(6)]
-    soonest = [one.told["soonest"] for one in games]
-    assert [spike["tiles"] for spike in soonest] == [first_spike(one) for one in games]
-    assert all(spike["routes"] <= one.told["dividends"] for spike, one in zip(soonest, games, strict=True))
-    assert any(spike["tiles"] < one.told["tiles"] for spike, one in zip(soonest, games, strict=True))
+    assert [one.told["soonest_tiles"] for one in games] == [first_spike(one) for one in games]
+    assert all(one.told["soonest_routes"] <= one.told["dividends"] for one in games)
+    assert any(one.told["soonest_tiles"] < one.told["tiles"] for one in games)
 
 
 def first_spike(one: Played) -> int:

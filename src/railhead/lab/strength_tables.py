@@ -79,10 +79,6 @@ def mean_told(key: str) -> Seen:
     return lambda games: SAY.number(fmean(one.told[key] for one in games), 2)
 
 
-def soonest(key: str) -> Seen:
-    return lambda games: SAY.number(fmean(one.told["soonest"][key] for one in games), 2)
-
-
 def opening(games: Sequence[Played]) -> str:
     """The mean price of the opening shares as a part of a player's cash, company by company."""
     companies = sorted({company for one in games for company in one.told["opening"]})
@@ -129,9 +125,9 @@ LOOKS: dict[str, dict[str, tuple[Seen, str]]] = {
     },
     "last-spike": {
         "tiles laid": (mean_told("tiles"), "about 42"),
-        "tiles, if nobody had kept the last spike back": (soonest("tiles"), "about 42"),
+        "tiles, if nobody had kept the last spike back": (mean_told("soonest_tiles"), "about 42"),
         "routes built": (mean_told("dividends"), "7 or 8"),
-        "routes, if nobody had kept the last spike back": (soonest("routes"), "7 or 8"),
+        "routes, if nobody had kept the last spike back": (mean_told("soonest_routes"), "7 or 8"),
         "what ends it": (endings, ""),
     },
 }

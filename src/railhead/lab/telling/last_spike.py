@@ -31,9 +31,8 @@ def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
         "purse": START_CASH[len(view["seats"])],
         "lots": cities(len(view["seats"]), events),
         "tiles": len(view["board"]["laid"]),
-        "soonest": soonest_end(len(view["seats"]), events),
         "bonus": [event.seat for event in events if isinstance(event, LastSpikeDriven)],
-    }
+    } | soonest_end(len(view["seats"]), events)
 
 
 def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
@@ -45,12 +44,12 @@ def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
                 hands[seat] |= BIT[tile]
             case TileLaid(seat, tile) | IsolatedTileLaid(seat, tile):
                 if any(is_railway(laid | bit) for bit in bits(hands[seat])):
-                    return {"tiles": laid.bit_count() + 1, "routes": routes + 1}
+                    return {"soonest_tiles": laid.bit_count() + 1, "soonest_routes": routes + 1}
                 hands[seat] ^= BIT[tile]
                 laid |= BIT[tile]
             case RouteCompleted():
                 routes += 1
-    return {"tiles": laid.bit_count(), "routes": routes}
+    return {"soonest_tiles": laid.bit_count(), "soonest_routes": routes}
 
 
 def cities(seats: int, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
