@@ -7,12 +7,12 @@ from typing import Annotated, Any
 
 from cyclopts.types import NonNegativeInt
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
 from railhead import cli
-from railhead.analysis.report import Moment, Turn, at_rest, moments, turns
+from railhead.analysis.report import Rest, Turn, rests, turns
 from railhead.bots.mcts.budget import Budget
 from railhead.cli import AsJson, File, about, read_record, say
 from railhead.core.errors import SetupError, because
@@ -40,7 +40,7 @@ def analyse_command(
     game_of(record.game)
     if seat is not None and seat >= len(record.seats):
         raise SetupError(because("error.no_seat", seat=seat, last=len(record.seats) - 1))
-    seen = list(looked_at(record, seat, limit))
+    seen = looked_at(record, seat, limit)
     turned = turns(record, seen)
     if as_json:
         print(json.dumps(report(record, seat, seen, turned), ensure_ascii=False, indent=1))
@@ -48,19 +48,24 @@ def analyse_command(
         show(Console(), record, seen, turned)
 
 
-def looked_at(record: Record, seat: int | None, budget: Budget | None) -> Any:
+def looked_at(record: Record, seat: int | None, budget: Budget | None) -> list[Rest]:
     """The positions, with a bar that says how far we are."""
-    running = moments(record, seat, budget)
-    return track(running, say("analysis.looking"), len(record.actions) + 1, console=Console(stderr=True))
+    seen = []
+    with Progress(console=Console(stderr=True)) as progress:
+        looking = progress.add_task(say("analysis.looking"), total=len(record.actions))
+        for rest in rests(record, seat, budget):
+            seen.append(rest)
+            progress.update(looking, completed=rest.ply)
+    return seen
 
 
-def report(record: Record, seat: int | None, seen: Sequence[Moment], turned: Sequence[Turn]) -> dict[str, Any]:
+def report(record: Record, seat: int | None, seen: Sequence[Rest], turned: Sequence[Turn]) -> dict[str, Any]:
     """The same as JSON values."""
     return {
         "game": record.game,
         "seats": list(record.seats),
         "seen_from": seat,
-        "chances": [{"ply": moment.ply, "chances": moment.chances} for moment in seen],
+        "chances": [{"ply": rest.ply, "chances": rest.chances} for rest in seen],
         "turns": [turn_json(turn) for turn in turned],
     }
 
@@ -74,29 +79,28 @@ def turn_json(turn: Turn) -> dict[str, Any]:
 # For people
 
 
-def show(console: Console, record: Record, seen: Sequence[Moment], turned: Sequence[Turn]) -> None:
+def show(console: Console, record: Record, seen: Sequence[Rest], turned: Sequence[Turn]) -> None:
     reader = Reader(cli.LANGUAGE, record.seats, BOARDS[record.game].places)
     console.print(say("analysis.over_the_game"), style="bold")
-    rests = at_rest(seen)
-    console.print(chances_table(record, rests))
+    console.print(chances_table(record, seen))
     for seat, name in enumerate(record.seats):
-        console.print(f"{line_of([moment.chances[seat] for moment in rests])}  {name}", markup=False, highlight=False)
+        console.print(f"{line_of([rest.chances[seat] for rest in seen])}  {name}", markup=False, highlight=False)
     console.print()
     console.print(say("analysis.turns" if turned else "analysis.no_turns"), style="bold")
     console.print(turns_table(turned, reader))
 
 
-def chances_table(record: Record, seen: Sequence[Moment]) -> Table:
+def chances_table(record: Record, seen: Sequence[Rest]) -> Table:
     """Some positions evenly over the game, the last one among them."""
     table = Table(box=None, pad_edge=False)
     for head in (say("analysis.ply"), *record.seats):
         table.add_column(head, justify="right")
-    for moment in spread(seen, ROWS):
-        table.add_row(str(moment.ply), *map(percent, moment.chances))
+    for rest in spread(seen, ROWS):
+        table.add_row(str(rest.ply), *map(percent, rest.chances))
     return table
 
 
-def spread(seen: Sequence[Moment], count: int) -> list[Moment]:
+def spread(seen: Sequence[Rest], count: int) -> list[Rest]:
     """So many of some positions, evenly over them, the first and the last included."""
     last = len(seen) - 1
     return [seen[number] for number in sorted({last * step // max(1, count - 1) for step in range(count)})]

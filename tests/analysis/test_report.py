@@ -4,12 +4,13 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
 
 from railhead import cli
-from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Moment, moments, turns
+from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Rest, rests, turns
 from railhead.bots.mcts.budget import Budget
 from railhead.core.record import Record
 from railhead.core.record import replay as replayed
@@ -25,17 +26,20 @@ def sample(name: str, actions: int | None = None) -> Record:
 
 
 @cache
-def seen_of(name: str) -> list[Moment]:
+def seen_of(name: str) -> list[Rest]:
     """A sample looked at from beside the table, at a glance."""
-    return list(moments(sample(name), None, None))
+    return list(rests(sample(name), None, None))
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_position_has_its_chances_and_the_last_the_winners(name: str) -> None:
+def test_moves_are_the_whole_game_and_the_last_position_has_the_winners(name: str) -> None:
     record, seen = sample(name), seen_of(name)
-    assert [moment.ply for moment in seen] == list(range(len(record.actions) + 1))
-    assert [moment.do for moment in seen] == [None, *record.actions]
-    state, _ = replayed(game(name), record)
+    said = [one for rest in seen for one in rest.move]
+    assert [one.do for one in said] == list(record.actions)
+    assert [one.ply for one in said] == list(range(len(record.actions)))
+    assert [rest.ply for rest in seen] == list(accumulate(len(rest.move) for rest in seen))
+    state, events = replayed(game(name), record)
+    assert [event for one in said for event in one.events] == events
     assert [seat for seat, part in enumerate(seen[-1].chances) if part > 0] == game(name).winners(state)
 
 
@@ -54,27 +58,26 @@ def test_turns_are_moves_of_seats_that_changed_much(name: str) -> None:
 
 def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
     record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
-    seen = [replace(moment, chances=[0.5, 0.5]) for moment in moments(record, None, None)]
-    assert [moment.is_new for moment in seen] == [True, False, False, False, True]
-    seen[-1] = replace(seen[-1], chances=[0.9, 0.1])
-    [turn] = turns(record, seen)
+    first, last = rests(record, None, None)
+    assert (first.ply, last.ply) == (0, 4)
+    [turn] = turns(record, [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])])
     assert (turn.ply, turn.seat, turn.do) == (2, 0, "bid 13")
     assert [event.kind for event in turn.events] == ["share_sold"]
     assert (turn.before, turn.after) == ([0.5, 0.5], [0.9, 0.1])
     assert turn.advice is not None
 
 
-def test_what_swings_to_and_fro_within_an_auction_is_no_turn() -> None:
-    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
-    seen = list(moments(record, None, None))
-    swung = [replace(moment, chances=[number % 2, 1 - number % 2]) for number, moment in enumerate(seen)]
-    assert turns(record, swung) == []
+def test_a_game_that_stops_within_a_move_is_looked_at_there_too() -> None:
+    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13"))
+    assert [rest.ply for rest in rests(record, None, None)] == [0, 3]
 
 
 def test_a_search_may_look_at_each_position() -> None:
-    record = sample("chicago-express", 12)
-    seen = list(moments(record, 0, Budget(simulations=5)))
-    assert len(seen) == 13
+    record = sample("chicago-express", 30)
+    glanced, searched = rests(record, 0, None), rests(record, 0, Budget(simulations=5))
+    for glance, search in zip(glanced, searched, strict=True):
+        assert glance.move == search.move
+        assert sum(search.chances) == pytest.approx(1, abs=0.001)
 
 
 # The command
@@ -116,7 +119,8 @@ def test_the_command_tells_the_same_as_json(run: Run) -> None:
     told = json.loads(out)
     assert status == 0
     assert (told["game"], told["seen_from"]) == ("american-rails", 1)
-    assert len(told["chances"]) == len(sample("american-rails").actions) + 1
+    plies = [position["ply"] for position in told["chances"]]
+    assert plies == [rest.ply for rest in seen_of("american-rails")]
     assert {"ply", "seat", "do", "before", "after", "greedy"} <= set(told["turns"][0])
 
 
@@ -125,7 +129,7 @@ def test_a_game_that_still_runs_is_analysed_as_far_as_it_went(run: Run, tmp_path
     path.write_text(sample("chicago-express", 30).to_text(), "utf-8")
     status, out, _ = run(path, "--json", "--budget", "5")
     assert status == 0
-    assert len(json.loads(out)["chances"]) == 31
+    assert json.loads(out)["chances"][-1]["ply"] == 30
 
 
 @pytest.mark.parametrize(

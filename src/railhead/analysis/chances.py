@@ -13,7 +13,7 @@ from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 
-DEALS = 12
+DEALS = 48
 """So many guesses at hidden things a glance is averaged over."""
 
 

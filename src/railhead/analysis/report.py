@@ -36,16 +36,22 @@ TOLD = {
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A position after so many actions of the record: the last of them, who said it, what happened, the chances, and
-    whether a new move begins here."""
+class Said:
+    """An action of the record: after how many others, by whom, and what came of it."""
 
     ply: int
     seat: int | None
-    do: str | None
+    do: str
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A position between two moves, after so many actions: the move that led to it, and everybody's chances."""
+
+    ply: int
+    move: tuple[Said, ...]
     chances: list[float]
-    is_new: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +76,20 @@ def largest_change(before: Sequence[float], after: Sequence[float]) -> float:
     return max(abs(new - old) for old, new in zip(before, after, strict=True))
 
 
-def moments(record: Record, seat: int | None, budget: Budget | None) -> Iterator[Moment]:
-    """Every position of a record from its start, seen from a seat or as somebody who watches."""
+def rests(record: Record, seat: int | None, budget: Budget | None) -> Iterator[Rest]:
+    """The positions of a record between its moves, the first and the last included, seen from a seat or as somebody
+    who watches."""
     game = game_of(record.game)
     actor: int | None = None
-    for number, step in enumerate(steps(game, record)):
-        view = game.view(step.state, seat)
-        do = record.actions[number - 1] if number else None
-        yield Moment(number, actor, do, step.events, chances_at(view, budget), begins(view))
+    move: list[Said] = []
+    for ply, step in enumerate(steps(game, record)):
+        if ply:
+            move.append(Said(ply - 1, actor, record.actions[ply - 1], step.events))
         actor = game.to_act(step.state)
+        view = game.view(step.state, seat)
+        if begins(view) or ply in (0, len(record.actions)):
+            yield Rest(ply, tuple(move), chances_at(view, budget))
+            move.clear()
 
 
 def chances_at(view: View, budget: Budget | None) -> list[float]:
@@ -97,51 +108,36 @@ def begins(view: View) -> bool:
     return view["phase"] in ("choose", "take", "play", "over") or is_preparation
 
 
-def at_rest(seen: Sequence[Moment]) -> list[Moment]:
-    """The positions between the moves, the first and the last one included."""
-    return [moment for moment in seen if moment.is_new or moment.ply in (0, len(seen) - 1)]
-
-
 # Where it turned
 
 
-def turns(record: Record, seen: Sequence[Moment]) -> list[Turn]:
+def turns(record: Record, seen: Sequence[Rest]) -> list[Turn]:
     """The moves that changed most, in the order of the game."""
-    rests = [moment.ply for moment in at_rest(seen)]
     changes = [
-        (largest_change(seen[first].chances, seen[last].chances), first, last)
-        for first, last in pairwise(rests)
-        if decisive(seen[first + 1 : last + 1]) is not None
+        (largest_change(before.chances, after.chances), number)
+        for number, (before, after) in enumerate(pairwise(seen))
+        if decisive(after.move) is not None
     ]
     largest = sorted(changes, reverse=True)[:MOST]
-    chosen = sorted((first, last) for change, first, last in largest if change >= WORTH_TELLING)
-    return [turn(record, seen[first], seen[first + 1 : last + 1]) for first, last in chosen]
+    chosen = sorted(number for change, number in largest if change >= WORTH_TELLING)
+    return [turn(record, seen[number], seen[number + 1]) for number in chosen]
 
 
-def decisive(move: Sequence[Moment]) -> Moment | None:
+def decisive(move: Sequence[Said]) -> Said | None:
     """The action that decided a move: of an auction the last bid, else the first that a seat said."""
-    said = [moment for moment in move if moment.seat not in (None, CHANCE)]
-    bids = [moment for moment in said if (moment.do or "").startswith("bid ")]
+    said = [one for one in move if one.seat not in (None, CHANCE)]
+    bids = [one for one in said if one.do.startswith("bid ")]
     return bids[-1] if bids else next(iter(said), None)
 
 
-def turn(record: Record, before: Moment, move: Sequence[Moment]) -> Turn:
-    action = decisive(move)
+def turn(record: Record, before: Rest, after: Rest) -> Turn:
+    action = decisive(after.move)
     assert action is not None
     assert action.seat is not None
-    assert action.do is not None
-    happened = [event for moment in move for event in moment.events]
+    happened = [event for one in after.move for event in one.events]
     told = [event for event in happened if event.kind in TOLD] or happened
-    advice = advice_at(record, action.ply - 1, action.seat)
-    return Turn(
-        action.ply - 1,
-        action.seat,
-        action.do,
-        tuple(told[:SENTENCES]),
-        before.chances,
-        move[-1].chances,
-        advice,
-    )
+    advice = advice_at(record, action.ply, action.seat)
+    return Turn(action.ply, action.seat, action.do, tuple(told[:SENTENCES]), before.chances, after.chances, advice)
 
 
 def advice_at(record: Record, number: int, seat: int) -> Advice | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from railhead.analysis import hint as analysis
 from railhead.analysis.chances import search, seeded
-from railhead.analysis.report import Turn, at_rest, moments, turns
+from railhead.analysis.report import Turn, rests, turns
 from railhead.analysis.valuation import valuations
 from railhead.bots.mcts.budget import Budget
 from railhead.core.record import Record
@@ -38,10 +38,9 @@ def valuation(question: Question) -> list[Question]:
 def course(question: Question) -> Question:
     """Everybody's chances over a record, as somebody who watches sees it, and where it turned."""
     record = Record.from_json(question["record"])
-    seen = list(moments(record, None, None))
+    seen = list(rests(record, None, None))
     told = [turned(turn, question["language"]) for turn in turns(record, seen)]
-    rests = at_rest(seen)
-    return {"plies": [moment.ply for moment in rests], "chances": [moment.chances for moment in rests], "turns": told}
+    return {"plies": [rest.ply for rest in seen], "chances": [rest.chances for rest in seen], "turns": told}
 
 
 def turned(turn: Turn, language: str) -> Question:
