@@ -1,4 +1,7 @@
-"""axe, which knows the guidelines for accessible pages by heart, finds nothing on any screen of the page."""
+"""axe, which knows the guidelines for accessible pages by heart, finds nothing on any screen of the page.
+
+And a table fits its window: what is longer scrolls within it.
+"""
 
 import re
 from collections.abc import Callable
@@ -21,6 +24,8 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 RUN = "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false })"
 CONTRAST = "() => axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false })"
+
+BELOW = "() => document.scrollingElement.scrollHeight - innerHeight"
 
 THREE_CUBES = re.compile("three cubes|trois cubes")
 """What the action space does that the test takes."""
@@ -46,6 +51,11 @@ class Looked:
             with_theme(self.page, "dark")
             self.note(f"{name}, dark", self.page.evaluate(CONTRAST))
             with_theme(self.page, "light")
+
+    def fits(self, name: str) -> None:
+        """Nothing goes on below the window."""
+        if below := self.page.evaluate(BELOW):
+            self.found.append(f"{name}: the page goes on for {below} pixels below the window")
 
     def note(self, name: str, told: Any) -> None:
         for violation in told["violations"]:
@@ -90,11 +100,13 @@ def at_table(eye: Looked, name: str, look: str) -> None:
     """A table, and on a phone each of its tabs."""
     expect(eye.page.locator("svg.ground > *, .money-page").first).to_be_attached()
     eye.over(name)
+    eye.fits(name)
     if look == "phone":
         tabs = eye.page.locator(".tabs-below button")
         for number in (1, 2, 3):
             tabs.nth(number).click()
             eye.over(f"{name}, tab {number}", dark=False)
+            eye.fits(f"{name}, tab {number}")
         tabs.nth(0).click()
 
 
