@@ -69,6 +69,18 @@ def test_every_match_is_even_in_its_seats() -> None:
         assert all(len({count[bot, seat] for seat in range(one.match.seats)}) == 1 for bot in one.match.bots)
 
 
+def test_games_that_tell_less_than_is_asked_for_are_named_and_the_page_is_left_alone(
+    small: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert strength.main(["--only", "random-3", "--jobs", "1"]) == 0
+    before, path = (small / "docs/bots.md").read_text("utf-8"), small / "build/strength/last-spike-random-3.jsonl"
+    path.write_text(path.read_text("utf-8").replace('"soonest_tiles"', '"once"'), "utf-8")
+    capsys.readouterr()
+    assert strength.main(["--report"]) == 2
+    assert "last-spike-random-3.jsonl is of an earlier version" in capsys.readouterr().err
+    assert (small / "docs/bots.md").read_text("utf-8") == before
+
+
 def test_a_part_is_played_and_reported(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert strength.main(["--only", "mcts2", "--jobs", "1"]) == 0
     assert lines(small / "build/strength/last-spike-mcts2-random-2.jsonl") == 4

@@ -6,6 +6,7 @@ from statistics import fmean
 from railhead.core.errors import RailheadError, because
 from railhead.lab.playing import Played
 from railhead.lab.report import Row, markdown_table
+from railhead.lab.results import ResultsError
 from railhead.lab.standing import Standing, standing
 from railhead.lab.strength_plan import Claim
 from railhead.lab.words import Words
@@ -25,7 +26,7 @@ Seen = Callable[[Sequence[Played]], str]
 def tables(played: Sequence[tuple[Claim, Sequence[Played]]]) -> str:
     """Everything that stands between the marks."""
     promises = [promise(one, games) for one, games in played if one.promised is not None]
-    looks = [row for one, games in played if one.promised is None for row in figures(games)]
+    looks = [row for one, games in played if one.promised is None for row in looked_at(one, games)]
     parts = ["### What the bots promise, and what came of it", "", *markdown_table(PROMISES, promises), ""]
     parts += ["### Games of greedy against itself", "", *markdown_table(FIGURES, looks), ""]
     return "\n".join(parts)
@@ -66,6 +67,14 @@ def kept(one: Claim, games: Sequence[Played], found: Standing) -> str:
     if len(games) < one.games:
         return "not played out"
     return "yes" if found.wins >= one.promised and found.interval[0] > found.by_chance else "no"
+
+
+def looked_at(one: Claim, games: Sequence[Played]) -> list[Row]:
+    """What the games of a match are like, if they tell all that is asked for today."""
+    try:
+        return figures(games)
+    except KeyError:
+        raise ResultsError(because("lab.results.older", path=one.path)) from None
 
 
 def figures(games: Sequence[Played]) -> list[Row]:
