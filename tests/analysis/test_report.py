@@ -75,9 +75,10 @@ def test_a_game_that_stops_within_a_move_is_looked_at_there_too() -> None:
 def test_a_search_may_look_at_each_position() -> None:
     record = sample("chicago-express", 30)
     glanced, searched = rests(record, 0, None), rests(record, 0, Budget(simulations=5))
-    for glance, search in zip(glanced, searched, strict=True):
-        assert glance.move == search.move
-        assert sum(search.chances) == pytest.approx(1, abs=0.001)
+    pairs = list(zip(glanced, searched, strict=True))
+    assert all(glance.move == search.move for glance, search in pairs)
+    assert all(sum(search.chances) == pytest.approx(1, abs=0.001) for _, search in pairs)
+    assert any(glance.chances != search.chances for glance, search in pairs)
 
 
 # The command
@@ -126,10 +127,13 @@ def test_the_command_tells_the_same_as_json(run: Run) -> None:
 
 def test_a_game_that_still_runs_is_analysed_as_far_as_it_went(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "running.json"
-    path.write_text(sample("chicago-express", 30).to_text(), "utf-8")
+    record = sample("chicago-express", 30)
+    path.write_text(record.to_text(), "utf-8")
     status, out, _ = run(path, "--json", "--budget", "5")
     assert status == 0
-    assert json.loads(out)["chances"][-1]["ply"] == 30
+    plies = [position["ply"] for position in json.loads(out)["chances"]]
+    assert plies == [rest.ply for rest in rests(record, None, None)]
+    assert plies[-1] == 30
 
 
 @pytest.mark.parametrize(
