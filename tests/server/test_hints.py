@@ -8,6 +8,7 @@ import pytest
 
 from railhead.server import studies
 from railhead.server.botseats import BotSeats
+from railhead.server.held import Held
 from railhead.server.sheet import HouseRules
 from server.visiting import Visited, Visitor, serving
 
@@ -58,11 +59,16 @@ async def test_what_was_decided_stays_when_somebody_else_sits_down(ada: Visitor,
     assert (await rules_of(ben, table))["hints"] is True
 
 
+async def without_a_word(held: Held) -> None:
+    """A table that was made when nothing was said of hints."""
+    await held.change(held.sheet.replaced(rules=HouseRules(seating="fixed")))
+
+
 async def test_a_table_from_before_there_were_hints_goes_by_who_plays(served: Visited, ada: Visitor) -> None:
     for seats, allowed in ((("me", "me"), False), (("me", "random"), True)):
         table = await ada.playing(seats=seats)
         room = await served.house.room(table)
-        await served.house.change(room, lambda sheet: sheet.replaced(rules=HouseRules(seating="fixed")))
+        await served.house.act(room, without_a_word)
         assert (await rules_of(ada, table))["hints"] is allowed
 
 

@@ -230,7 +230,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(tmp_path: Path) 
         served.server.upkeep.bots.bots = bots
         table = await ada.playing("chicago-express", ("me", "greedy"))
         room = await served.house.room(table)
-        await served.house.change(room, lambda sheet: sheet.with_seat(1, bot="raising"))
+        await served.house.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="raising")))
         await say(ada, table, "bid 12")
         await until(ada, table, lambda shown: shown["view"]["to_act"] == 0 and shown["ply"] > 1)
         notes = (await ada.get(f"tables/{table}/log"))["notes"]

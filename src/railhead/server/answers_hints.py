@@ -44,7 +44,7 @@ async def opinions(asked: Asking, view: View, lot: str | None) -> list[Valuation
 async def hint(asked: Asking) -> Hint:
     """What a bot would do in the place of the seat that is to act, and why; if the table allows it."""
     room = await allowed(asked)
-    seat, table = asked.seat(room, asked.number("seat")), room.table
+    seat, table = asked.own_seat(room, asked.number("seat")), room.table
     if seat != table.to_act:
         raise NotYourTurn(seat, table.to_act)
     ply, view = table.ply, table.game.view(table.state, seat)

@@ -3,6 +3,7 @@
 from railhead.core.errors import because
 from railhead.server import lobby, playing, seen
 from railhead.server.asking import Asking
+from railhead.server.held import Held
 from railhead.server.refusals import Refused
 from railhead.server.sheet import StandingBid
 from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
@@ -10,8 +11,7 @@ from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
 
 async def actions(asked: Asking, body: Say) -> Done:
     """Say one or several actions in answer to a ply; all are played, or none."""
-    room = await asked.room()
-    return Done(await playing.say(asked.house, room, asked.seat(room, body.seat), body.ply, body.do))
+    return Done(await asked.act(lambda held: playing.say(held, asked.seat(held, body.seat), body.ply, body.do)))
 
 
 async def draft(asked: Asking, body: Try) -> Draft:
@@ -25,22 +25,27 @@ async def draft(asked: Asking, body: Try) -> Draft:
 
 async def undo(asked: Asking, body: TakeBack) -> Done:
     """Take actions back by the table's rule, or answer somebody who has asked to."""
-    room = await asked.room()
-    seat = asked.seat(room, body.seat)
-    if body.agree is None:
-        return Done(await playing.take_back(asked.house, room, seat, body.ply, body.actions))
-    return Done(await playing.answer_undo(asked.house, room, seat, body.ply, agree=body.agree))
+
+    async def do(held: Held) -> int:
+        seat = asked.seat(held, body.seat)
+        if body.agree is None:
+            return await playing.take_back(held, seat, body.ply, body.actions)
+        return await playing.answer_undo(held, seat, body.ply, agree=body.agree)
+
+    return Done(await asked.act(do))
 
 
 async def bids(asked: Asking, body: Order) -> Done:
     """Leave a standing bid in the auction that is up, or take it away. Nobody else learns of it."""
-    room = await asked.room()
     bid = None if body.up_to is None else StandingBid(body.up_to, body.then)
-    return Done(await playing.order(asked.house, room, asked.seat(room, body.seat), bid))
+    return Done(await asked.act(lambda held: playing.order(held, asked.seat(held, body.seat), bid)))
 
 
 async def chat(asked: Asking, body: Chat) -> Done:
     """Say something: seats to the table, those who watch among themselves."""
-    room = await asked.room()
-    await lobby.chat(asked.house, room, asked.reader(room, body.seat), body.name, body.text)
-    return Done(room.table.ply)
+
+    async def do(held: Held) -> int:
+        await lobby.chat(held, asked.speaker(held, body.seat), body.name, body.text)
+        return held.table.ply
+
+    return Done(await asked.act(do))

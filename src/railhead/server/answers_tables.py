@@ -1,6 +1,7 @@
 """Answers about tables: what there is, making one, looking at it, sitting down and getting up."""
 
 import asyncio
+from functools import partial
 from typing import get_args
 
 import msgspec
@@ -10,11 +11,13 @@ from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
-from railhead.server import auth, lobby, seen
+from railhead.server import auth, lobby, seating, seen
 from railhead.server import story as stories
 from railhead.server.asking import Asking
+from railhead.server.held import Held
 from railhead.server.refusals import Refused
 from railhead.server.room import may_read, note_json
+from railhead.server.seating import Seated
 from railhead.server.sheet import Status
 from railhead.server.store import Key, Listed
 from railhead.server.wire import (
@@ -39,6 +42,9 @@ from railhead.server.wire import (
     Tables,
     TableView,
 )
+
+MOST_NOTES = 500
+"""How many notes are in one answer."""
 
 
 async def games(asked: Asking) -> Games:
@@ -92,6 +98,7 @@ async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool
 
 async def enter(asked: Asking, body: Enter) -> Entered:
     """Exchange the secret of a link, or a code from another device, for the cookie of this browser."""
+    await asked.check_keys()
     key = await auth.exchanged(asked.house.store, body.key)
     if key is None:
         raise Refused("forbidden", because("table.bad_key"))
@@ -110,7 +117,8 @@ async def create(asked: Asking, body: NewTable) -> Created:
     """A new table; its host is this browser. The links are shown this once."""
     if asked.settings.open_to == "admin" and not asked.caller.is_admin:
         raise Refused("forbidden", because("table.admin_only"))
-    return await created(asked, await lobby.create(asked.house, body))
+    await asked.check_keys()
+    return await created(asked, await lobby.create(asked.house, body, asked.once, asked.mark(body)))
 
 
 async def created(asked: Asking, opened: lobby.Opened) -> Created:
@@ -139,7 +147,8 @@ async def log(asked: Asking) -> Log:
     since = asked.number("since") or 0
     lines = [LineInfo(**line) for line in seen.log(room.table, reader, since)]
     seats = asked.rights(room).seats
-    notes = [note for note in room.notes[asked.number("notes") or 0 :] if may_read(note, seats, room.sheet)]
+    first = asked.number("notes") or 0
+    notes = [note for note in room.notes[first : first + MOST_NOTES] if may_read(note, seats, room.sheet)]
     return Log(
         room.table.ply,
         lines,
@@ -168,43 +177,62 @@ async def record(asked: Asking) -> RecordFile:
 
 async def join(asked: Asking, body: Join) -> SeatKey:
     """Sit down on a free seat; `key` is the secret of the table's link."""
+    await asked.check_keys()
     key = await auth.live_key(asked.house.store, body.key) if body.key else None
     if key is not None:
         asked.caller = auth.Caller((*asked.caller.keys, key), asked.caller.session)
-    room = await asked.room()
-    if not asked.rights(room).may_join:
-        raise Refused("forbidden", because("table.join_link_needed"))
-    seat, secret, held = await lobby.join(asked.house, room, body.name, body.seat)
-    await asked.hold(held)
-    return SeatKey(seat, secret, asked.link(room.id, secret))
+
+    async def do(held: Held) -> Seated:
+        rights = asked.rights(held.room)
+        if not rights.may_join and not rights.former:
+            raise Refused("forbidden", because("table.join_link_needed"))
+        return await seating.join(held, rights, body.name, body.seat, asked.mark(body))
+
+    return await seat_key(asked, asked.path["id"], await asked.act(do))
+
+
+async def seat_key(asked: Asking, table: str, seated: Seated) -> SeatKey:
+    """A seat for this browser."""
+    await asked.hold(seated.key)
+    return SeatKey(seated.seat, seated.secret, asked.link(table, seated.secret), seated.waits)
 
 
 async def start(asked: Asking) -> Done:
     """The game begins."""
-    room = await asked.room()
-    rights = asked.rights(room)
-    if not rights.is_host and not rights.seats:
-        raise Refused("forbidden", because("table.host_only"))
-    await lobby.begin(asked.house, room)
-    return Done(room.table.ply)
+
+    async def do(held: Held) -> int:
+        rights = asked.rights(held.room)
+        if not rights.is_host and not rights.seats:
+            raise Refused("forbidden", because("table.host_only"))
+        await lobby.begin(held)
+        return held.table.ply
+
+    return Done(await asked.act(do))
 
 
 async def leave(asked: Asking, body: ForSeat) -> Done:
     """Give a seat up."""
-    room = await asked.room()
-    await lobby.leave(asked.house, room, asked.seat(room, body.seat))
-    return Done(room.table.ply)
+
+    async def do(held: Held) -> int:
+        await seating.leave(held, asked.seat(held, body.seat))
+        return held.table.ply
+
+    return Done(await asked.act(do))
 
 
 async def rematch(asked: Asking, body: ForSeat) -> Created:
-    """The same again: the first who asks makes the table, the others take their seats at it."""
-    room = await asked.room()
-    seat = asked.seat(room, body.seat)
-    name = room.sheet.seats[seat].name
-    table, opened = await lobby.rematch(asked.house, room, seat)
-    if opened is not None:
-        return await created(asked, opened)
-    again = await asked.house.room(table)
-    seat, secret, key = await lobby.join(asked.house, again, name, lobby.place_of(again.sheet, seat, name))
-    await asked.hold(key)
-    return Created(table, Links(), [SeatKey(seat, secret, asked.link(table, secret))])
+    """The same again: the first who asks makes the table, the others take the seats that are kept for them."""
+    await asked.check_keys()
+    again = await asked.act(lambda held: lobby.rematch(held, asked.seats(held, body.seat)))
+    if again.opened is not None:
+        return await created(asked, again.opened)
+
+    async def sit(held: Held, chair: int, name: str) -> Seated:
+        return await lobby.sit_again(held, asked.rights(held.room), chair, name)
+
+    room = await asked.house.room(again.table)
+    seats = [
+        await seat_key(asked, room.id, await asked.house.act(room, partial(sit, chair=chair, name=name)))
+        for chair, name in again.chairs.items()
+    ]
+    return Created(room.id, Links(), seats)

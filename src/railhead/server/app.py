@@ -21,8 +21,8 @@ from starlette.staticfiles import StaticFiles
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import notices, openapi, origin, picture
-from railhead.server.asking import Asking, address_of, asking, check_rate, language_of, understood
-from railhead.server.auth import COOKIE
+from railhead.server.asking import Asking, address_of, asking, check_rate, is_secure, language_of, understood
+from railhead.server.auth import cookie_name
 from railhead.server.botplay import BotPlay
 from railhead.server.botseats import BotSeats
 from railhead.server.house import House
@@ -125,10 +125,9 @@ class Server:
         return response
 
     def set_cookie(self, response: Response, request: Request, cookie: str) -> None:
-        is_https = request.url.scheme == "https" or (self.settings.public_url or "").startswith("https")
-        secure = self.settings.secure_cookies if self.settings.secure_cookies is not None else is_https
-        path = self.settings.base_path or "/"
-        response.set_cookie(COOKIE, cookie, max_age=YEAR, path=path, secure=secure, httponly=True, samesite="lax")
+        secure, path = is_secure(request, self.settings), self.settings.base_path
+        name = cookie_name(path, is_secure=secure)
+        response.set_cookie(name, cookie, max_age=YEAR, path=path or "/", secure=secure, httponly=True, samesite="lax")
 
     async def health(self, _: Request) -> Response:
         """Whether the database can be written."""

@@ -1,15 +1,19 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
+import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
+from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
 from railhead.locale import LANGUAGES
-from railhead.server.auth import COOKIE, Caller, Rights, caller, hashed, new_secret
+from railhead.server.auth import COOKIE, MOST_KEYS, Caller, Rights, caller, cookie_name, hashed, new_secret
+from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.limits import Limits
 from railhead.server.refusals import Refused, too_often
@@ -33,6 +37,9 @@ class Asking:
     origin: str
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, str] = field(default_factory=dict)
+    secrets: tuple[str | None, str | None] = (None, None)
+    is_old: bool = False  # whether the cookie has the name of before
+    once: str | None = None
     cookie: str | None = None
     known: tuple[Caller, Sheet, Rights] | None = None
 
@@ -41,8 +48,7 @@ class Asking:
         if not is_a(TableId, self.path["id"]):
             raise Refused("missing", because("table.missing"))
         room = await self.house.room(self.path["id"])
-        if not self.rights(room).may_see:
-            raise Refused("forbidden", because("table.link_needed"))
+        self.check_sees(room)
         return room
 
     def rights(self, room: Room) -> Rights:
@@ -51,8 +57,24 @@ class Asking:
             self.known = self.caller, room.sheet, self.caller.at(room.id, room.sheet)
         return self.known[2]
 
-    def seat(self, room: Room, wanted: int | None) -> int:
+    async def act(self, do: Callable[[Held], Awaitable[T]]) -> T:
+        """Do something at the table that is asked for, while nobody else does. Who may, is looked at only then."""
+
+        async def allowed(held: Held) -> T:
+            self.check_sees(held.room)
+            return await do(held)
+
+        return await self.house.act(await self.room(), allowed)
+
+    def check_sees(self, room: Room) -> None:
+        if not self.rights(room).may_see:
+            raise Refused("forbidden", because("table.link_needed"))
+
+    def seat(self, held: Held, wanted: int | None) -> Place:
         """The caller's own seat that is meant: the one named, the only one, or of several the one that is asked."""
+        return Place(self.own_seat(held.room, wanted))
+
+    def own_seat(self, room: Room, wanted: int | None) -> int:
         mine = self.rights(room).seats
         if wanted is not None:
             if wanted not in mine:
@@ -62,9 +84,23 @@ class Asking:
             raise Refused("forbidden", because("table.no_seat_of_yours"))
         return room.table.to_act if room.table.to_act in mine else mine[0]
 
+    def seats(self, held: Held, wanted: int | None) -> list[Place]:
+        """The caller's own seats that are meant: the one named, or all of them."""
+        first = self.seat(held, wanted)
+        return [first] if wanted is not None else [Place(seat) for seat in self.rights(held.room).seats]
+
+    def speaker(self, held: Held, wanted: int | None) -> Place | None:
+        """As whom the caller speaks: from a seat of theirs, or as somebody who watches."""
+        return self.seat(held, wanted) if wanted is not None or self.rights(held.room).seats else None
+
     def reader(self, room: Room, wanted: int | None = None) -> int | None:
-        """As whom the caller looks: from a seat of theirs, or as somebody who watches."""
-        return self.seat(room, wanted) if wanted is not None or self.rights(room).seats else None
+        """As whom the caller looks, right now: from a seat of theirs, or as somebody who watches."""
+        return self.own_seat(room, wanted) if wanted is not None or self.rights(room).seats else None
+
+    def host(self, held: Held) -> None:
+        """Refuse whoever is not the host."""
+        if not self.rights(held.room).is_host:
+            raise Refused("forbidden", because("table.host_only"))
 
     def number(self, name: str) -> int | None:
         """A number of the query."""
@@ -83,18 +119,32 @@ class Asking:
             raise Refused("notation", because("table.query", name=name, value=text[:40]))
         return text
 
-    def host_only(self, room: Room) -> None:
-        if not self.rights(room).is_host:
-            raise Refused("forbidden", because("table.host_only"))
+    async def read_keys(self) -> None:
+        """The caller's keys as they are now."""
+        self.caller = await caller(self.house.store, *self.secrets, self.path.get("id"))
+
+    def mark(self, body: Struct) -> str | None:
+        """What a request that is sent again is known by, where it has a key for that: the key and what is asked."""
+        if self.once is None:
+            return None
+        return hashed(self.once + msgspec.json.encode(body).decode()).hex()
+
+    async def check_keys(self) -> None:
+        """Refuse a browser that holds as many keys as one may, before another is made."""
+        if self.caller.session is not None and await self.house.store.holds(self.caller.session) >= MOST_KEYS:
+            raise Refused("limit", because("server.keys", most=MOST_KEYS))
 
     async def hold(self, key: Key) -> None:
-        """The caller's browser keeps a key; its first one makes the cookie."""
-        if self.caller.session is None:
+        """The caller's browser keeps a key. A cookie that the server has not made, or under another name, is not gone
+        on with: whoever put it there may know it."""
+        store, session = self.house.store, self.caller.session
+        if session is None or self.is_old or not await store.holds(session):
             self.cookie = new_secret()
-            self.caller = Caller(self.caller.keys, hashed(self.cookie))
-        assert self.caller.session is not None
-        await self.house.store.hold(self.caller.session, key)
-        self.caller = Caller((*self.caller.keys, key), self.caller.session)
+            old, session, self.is_old = session, hashed(self.cookie), False
+            for before in await store.held(old) if old is not None else []:
+                await store.hold(session, before)
+        await store.hold(session, key)
+        self.caller = Caller((*self.caller.keys, key), session)
 
     def link(self, table: str, secret: str) -> str:
         """A link with its secret in the fragment, which browsers do not send."""
@@ -105,16 +155,36 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
     """What a request says about itself."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     bearer = token.strip() if scheme.lower() == "bearer" else None
-    who = await caller(house.store, request.cookies.get(COOKIE), bearer)
-    return Asking(
+    name = cookie_name(settings.base_path, is_secure=is_secure(request, settings))
+    cookie = request.cookies.get(name) or request.cookies.get(COOKIE)
+    asked = Asking(
         house=house,
         settings=settings,
-        caller=who,
+        caller=Caller(),
         language=language_of(request),
         origin=settings.public_url or f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}",
         path={name: str(value) for name, value in request.path_params.items()},
         query=dict(request.query_params),
+        secrets=(cookie, bearer),
+        is_old=name not in request.cookies,
+        once=once_of(request),
     )
+    await asked.read_keys()
+    return asked
+
+
+def is_secure(request: HTTPConnection, settings: Settings) -> bool:
+    """Whether the cookie is for https alone."""
+    is_https = request.url.scheme in ("https", "wss") or (settings.public_url or "").startswith("https")
+    return is_https if settings.secure_cookies is None else settings.secure_cookies
+
+
+def once_of(request: HTTPConnection) -> str | None:
+    """The key of a request that may be sent again, which nobody else may guess."""
+    key = request.headers.get("idempotency-key")
+    if key is not None and not re.fullmatch("[A-Za-z0-9_-]{20,80}", key):
+        raise Refused("notation", because("server.once"))
+    return key
 
 
 def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:

@@ -3,7 +3,6 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,9 +10,13 @@ from railhead.server.sheet import Sheet
 from railhead.server.store import Key, Role, Store
 
 COOKIE: Final = "railhead"
+MOST_KEYS: Final = 2_000
+"""How many keys one browser may hold."""
 CODE_SECONDS: Final = 600
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 10
+LINKS: Final[tuple[Role, ...]] = ("host", "join", "watch")
+"""The roles whose links are given away. What the chair is to a seat's key is to theirs how often it was made anew."""
 
 
 def new_secret() -> str:
@@ -49,41 +52,49 @@ class Caller:
     def is_admin(self) -> bool:
         return any(key.role == "admin" for key in self.keys)
 
-    def without(self, table: str, roles: Collection[str]) -> "Caller":
-        """This caller after the links of some roles at a table were ended."""
-        return Caller(tuple(key for key in self.keys if key.table != table or key.role not in roles), self.session)
-
     def at(self, table: str, sheet: Sheet) -> "Rights":
         """What this caller may do at a table."""
         keys = [key for key in self.keys if key.table == table]
-        roles = {key.role for key in keys}
-        seats = {sheet.seat_of(key.chair) for key in keys if key.role == "seat"}
+        chairs = frozenset(key.chair for key in keys if key.role == "seat" and key.chair is not None)
+        roles = {key.role for key in keys if key.role in LINKS and (key.chair or 0) == sheet.links.get(key.role, 0)}
+        seats = list(enumerate(sheet.seats))
         return Rights(
-            seats=tuple(sorted(seat for seat in seats if seat is not None)),
+            seats=tuple(number for number, seat in seats if seat.kind == "person" and seat.chair in chairs),
             is_host="host" in roles or self.is_admin,
             may_join="join" in roles or "host" in roles,
             may_watch=sheet.rules.watch == "anyone" or (sheet.rules.watch == "link" and "watch" in roles),
+            former=tuple(number for number, seat in seats if seat.kind != "person" and seat.former in chairs),
+            chairs=chairs,
+            waits=sheet.asked is not None and sheet.asked.chair in chairs,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What somebody may do at a table."""
+    """What somebody may do at a table. `former` are the seats they may come back to, `chairs` all they ever had."""
 
     seats: tuple[int, ...]
     is_host: bool
     may_join: bool
     may_watch: bool
+    former: tuple[int, ...] = ()
+    chairs: frozenset[int] = frozenset()
+    waits: bool = False
 
     @property
     def may_see(self) -> bool:
-        return bool(self.seats) or self.is_host or self.may_join or self.may_watch
+        return bool(self.seats or self.former) or self.is_host or self.may_join or self.may_watch or self.waits
 
 
-async def caller(store: Store, cookie: str | None, bearer: str | None) -> Caller:
-    """The keys behind a cookie and a Bearer token; unknown ones open nothing."""
+def cookie_name(base_path: str, *, is_secure: bool) -> str:
+    """Under https browsers themselves see to it that no other site and no other path has set the cookie."""
+    return f"__{'Secure' if base_path else 'Host'}-{COOKIE}" if is_secure else COOKIE
+
+
+async def caller(store: Store, cookie: str | None, bearer: str | None, table: str | None = None) -> Caller:
+    """The keys behind a cookie and a Bearer token, of one table where only that matters; unknown ones open nothing."""
     session = hashed(cookie) if cookie else None
-    keys = await store.held(session) if session else []
+    keys = await store.held(session, table) if session else []
     if bearer and (key := await live_key(store, bearer)):
         keys.append(key)
     return Caller(tuple(keys), session)

@@ -6,6 +6,7 @@ import logging
 from railhead.core.errors import NotYourTurn, StalePly
 from railhead.server import playing
 from railhead.server.botseats import Answer, BotSeats
+from railhead.server.held import Held
 from railhead.server.house import House
 from railhead.server.room import Room
 from railhead.server.store import StoreError
@@ -33,10 +34,10 @@ class BotPlay:
         while (bot := asked(room)) is not None and not self.house.is_closing:
             seat, ply, table = room.table.to_act, room.table.ply, room.table
             assert seat is not None
+            chair = room.sheet.seats[seat].chair
             answer = await self.bots.choose(table.header.game, table.game.view(table.state, seat), bot)
             await self.tell(room, seat, bot, answer)
-            if asked(room) == bot:
-                await self.say(room, seat, ply, answer.text)
+            await self.say(room, chair, bot, ply, answer.text)
 
     async def tell(self, room: Room, seat: int, bot: str, answer: Answer) -> None:
         """If another bot had to answer, the table's log says so."""
@@ -44,10 +45,16 @@ class BotPlay:
         if answer.replaced is not None:
             await self.house.note(room, "bot_replaced", seat, bot=bot, by=answer.bot, why=answer.replaced)
 
-    async def say(self, room: Room, seat: int, ply: int, text: str) -> None:
-        """What a bot has chosen, unless the table has gone on without it."""
+    async def say(self, room: Room, chair: int, bot: str, ply: int, text: str) -> None:
+        """What a bot has chosen, unless the table has gone on without it, or somebody else sits there by now."""
+
+        async def do(held: Held) -> None:
+            seat = held.place_of(chair)
+            if seat is not None and held.sheet.seats[seat].bot == bot:
+                await playing.say(held, seat, ply, [text])
+
         try:
-            await playing.say(self.house, room, seat, ply, [text])
+            await self.house.act(room, do)
         except (StalePly, NotYourTurn):
             return
         except StoreError as error:

@@ -12,8 +12,11 @@ DAY = 86_400.0
 class Timed(Protocol):
     """A table with its sheet."""
 
-    table: Table
-    sheet: Sheet
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def sheet(self) -> Sheet: ...
 
 
 def left(room: Timed, seat: int, now: float) -> float | None:

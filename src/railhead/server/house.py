@@ -3,22 +3,25 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Set
+from typing import Any, TypeVar
 
-from railhead.core.errors import RailheadError, StalePly, because
+from railhead.core.errors import RailheadError, because
 from railhead.server.botseats import BotSeats
+from railhead.server.held import Held, Overtaken
 from railhead.server.metrics import Metrics
 from railhead.server.refusals import Refused
 from railhead.server.room import Room
-from railhead.server.sheet import Sheet
-from railhead.server.store import CHANGED, MISSED, Conflict, Note, Role, Store
-from railhead.server.table import Move
+from railhead.server.store import CHANGED, MISSED, Conflict, Note, Store
 
 LOG = logging.getLogger("railhead")
+T = TypeVar("T")
+MOST_NOTES = 2_000
+"""How many notes a table has before nobody may chat any more."""
+CHATS = ("chat", "watcher_chat")
 TRIES = 5
-REVOKED = "revoked"
-"""The topic on which a process tells the others that the links of a role were ended: table and role."""
+REKEYED = "rekeyed"
+"""The topic on which a process tells the others that keys were made or ended: the table."""
 HOOKED = "hooked"
 """The topic on which a process tells the others that a seat wants to be told of its turn elsewhere: the table."""
 
@@ -36,7 +39,7 @@ class House:
         self.ears: dict[str, Callable[[Room, str], None]] = {
             CHANGED: lambda room, _: self.hear_change(room),
             HOOKED: lambda room, _: self.hear_hooks(room),
-            REVOKED: Room.revoke,
+            REKEYED: lambda room, _: room.rekeyed(),
         }
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -69,61 +72,40 @@ class House:
         LOG.error("table frozen", extra={"table": room.id, "ply": room.table.ply, "reason": error.words("en")})
         # Where there are secrets the reason may name one; then only the log of the server has it.
         why = str(room.table.ply) if room.table.game.has_secrets else f"{room.table.ply}: {error.words('en')}"
-        await self.change(room, lambda sheet: sheet.replaced(status="frozen", frozen=why))
+        await self.act(room, lambda held: held.change(held.sheet.replaced(status="frozen", frozen=why)))
 
     def close_room(self, table: str, why: str) -> None:
         """A table is gone; those who look at it are told."""
         if (room := self.rooms.pop(table, None)) is not None:
             room.dismiss(why)
 
-    async def keep(self, room: Room, move: Move, sheet: Sheet) -> None:
-        """Store a move whole, then tell it; if somebody was faster, read what they wrote. The caller has the lock."""
-        begun = time.perf_counter()
-        changed = sheet if sheet != room.sheet else None
-        try:
-            await self.write(room, move, changed)
-        except Conflict:
-            said = room.table.ply
-            await self.refresh(room)
-            raise StalePly(said, room.table.ply) from None
-        self.metrics.commit_seconds.observe(time.perf_counter() - begun)
-        self.metrics.moves.add(room.table.header.game, by=len(move.lines))
-        room.table.keep(move)
-        if changed is not None:
-            room.sheet, room.version = changed, room.version + 1
-        self.tell_after(room)
-
-    async def write(self, room: Room, move: Move, sheet: Sheet | None) -> None:
-        if move.lines:
-            await self.store.append(room.id, move.lines, sheet, room.version)
-        elif sheet is not None:
-            await self.store.save(room.id, sheet, room.version)
-
-    async def change(self, room: Room, how: Callable[[Sheet], Sheet]) -> None:
-        """Replace the sheet, on top of whatever other processes have made of it meanwhile."""
-        async with room.lock:
-            await self.change_locked(room, how)
-
-    async def change_once(self, room: Room, sheet: Sheet) -> None:
-        """Replace the sheet by one that holds only while nobody else has. The caller has the lock."""
-        await self.keep(room, Move(room.table, time.time()), sheet)
-
-    async def change_locked(self, room: Room, how: Callable[[Sheet], Sheet]) -> None:
+    async def act(self, room: Room, do: Callable[[Held], Awaitable[T]]) -> T:
+        """Do something at a table while nobody else does. If another process was faster it is begun anew, so that
+        nothing that was read before is used."""
         for _ in range(TRIES):
-            try:
-                return await self.change_once(room, how(room.sheet))
-            except StalePly:
-                continue
+            async with room.lock:
+                held = Held(self, room)
+                try:
+                    return await do(held)
+                except Overtaken:
+                    continue
+                finally:
+                    held.let_go()
         raise Refused("limit", because("table.busy"), wait=1.0)
 
-    def tell_after(self, room: Room) -> None:
-        """Everybody who looks hears of it, and whoever is asked next is asked."""
-        room.changed()
-        for hear in self.after:
+    def tell_after(self, room: Room, secret_of: Set[int] | None = None) -> None:
+        """Everybody who looks hears of it, and whoever is asked next is asked; of a secret only its own seats hear."""
+        room.changed(secret_of)
+        for hear in self.after if secret_of is None else ():
             hear(room)
 
     async def note(self, room: Room, kind: str, seat: int | None = None, **body: Any) -> None:
-        """Something beside the game, kept and told."""
+        """Something beside the game, kept and told; at a table that has too much of it only comings and goings are, and
+        in the end not even those."""
+        if len(room.notes) >= (MOST_NOTES if kind in CHATS else 2 * MOST_NOTES):
+            if kind in CHATS:
+                raise Refused("limit", because("table.notes_full", most=MOST_NOTES))
+            return
         try:
             note = await self.store.add_note(room.id, Note(time.time(), room.table.ply, kind, seat, body))
         except Conflict:
@@ -184,11 +166,11 @@ class House:
         fresh = await self.store.fresh(room.id, room.table.ply, room.version)
         if fresh is None:
             raise self.gone(room)
+        before, room.version = room.sheet, fresh.version
         room.table.read(fresh.lines)
-        if fresh.sheet is not None:
-            room.sheet, room.version = fresh.sheet, fresh.version
+        room.sheet = fresh.sheet or before
         if fresh.lines or fresh.sheet is not None:
-            room.changed()
+            room.changed(None if fresh.lines else room.sheet.secret_of(before))
         return fresh.notes
 
     def gone(self, room: Room) -> Refused:
@@ -196,11 +178,11 @@ class House:
         self.close_room(room.id, "table.missing")
         return Refused("missing", because("table.missing"))
 
-    async def revoke(self, room: Room, role: Role) -> None:
-        """The links of a role open nothing any more, in any process."""
-        await self.store.drop_keys(room.id, role)
-        room.revoke(role)
-        await self.store.tell(REVOKED, f"{room.id} {role}")
+    async def rekeyed(self, table: str) -> None:
+        """Keys to a table were made or ended; whoever looks at it, in whatever process, is looked at anew."""
+        if (room := self.rooms.get(table)) is not None:
+            room.rekeyed()
+        await self.store.tell(REKEYED, table)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work beside the requests; what goes wrong in it is logged, not lost."""

@@ -2,6 +2,8 @@
 
 import secrets
 import time
+from base64 import urlsafe_b64encode
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec import UNSET
@@ -10,16 +12,15 @@ from msgspec.structs import replace
 from railhead.bots import bot as bot_of
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
-from railhead.server import playing
-from railhead.server.auth import new_key
+from railhead.server import playing, seating
+from railhead.server.auth import LINKS, Rights, hashed, new_key
+from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.refusals import Refused
-from railhead.server.room import Room
+from railhead.server.seating import Seated
 from railhead.server.sheet import Seat, Sheet
-from railhead.server.store import Header, Key, Role
+from railhead.server.store import Conflict, Header, Key, Role
 from railhead.server.wire import NewSeat, NewTable
-
-LINKS: tuple[Role, ...] = ("host", "join", "watch")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +32,15 @@ class Opened:
     seats: dict[int, tuple[str, Key]]
 
 
-async def create(house: House, wanted: NewTable) -> Opened:
-    """A table of a game, edition and options that exist, with seats for people and bots."""
+async def create(house: House, wanted: NewTable, once: str | None = None, mark: str | None = None) -> Opened:
+    """A table of a game, edition and options that exist, with seats for people and bots. A request that is sent once
+    more, under the same key, finds the table that it has made."""
     game = game_of(wanted.game)
     game.new(len(wanted.seats), wanted.edition, wanted.options)
     bot_of(wanted.rules.stand_in)
     seats = tuple(new_seat(number, seat) for number, seat in enumerate(wanted.seats))
     header = Header(
-        id=secrets.token_urlsafe(9),
+        id=new_id() if once is None else id_of(once),
         game=game.id,
         edition=game.editions.edition(wanted.edition),
         options=game.editions.chosen(wanted.options),
@@ -46,9 +48,34 @@ async def create(house: House, wanted: NewTable) -> Opened:
         created=time.time(),
     )
     mine = [number for number, seat in enumerate(wanted.seats) if seat.kind == "me"]
-    sheet = Sheet(seats, wanted.rules, len(seats))
+    sheet = Sheet(seats, wanted.rules, len(seats), once=mark)
     rules = replace(wanted.rules, hints=sheet.allows_hints)  # decided now, whoever comes or goes later
-    return await keep_new(house, header, sheet.replaced(rules=rules), mine)
+    try:
+        return await keep_new(house, header, sheet.replaced(rules=rules), mine)
+    except Conflict:
+        return await house.act(await house.room(header.id), lambda held: made_before(held, mark, mine))
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def id_of(once: str) -> str:
+    """The id that a request leads to however often it is sent; nobody can tell its key from it."""
+    return urlsafe_b64encode(hashed(once)[:9]).decode()
+
+
+async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened:
+    """A table that the same request has made, with new secrets: those that were made for it then are lost."""
+    sheet, id = held.sheet, held.room.id
+    if mark is None or sheet.once != mark:
+        raise Refused("forbidden", because("table.once_used"))
+    links = {role: new_key(id, role, sheet.links.get(role, 0)) for role in LINKS}
+    places = {seat: chair for chair in chairs if (seat := sheet.seat_of(chair)) is not None}
+    seats = {seat: new_key(id, "seat", chair) for seat, chair in places.items()}
+    for _, key in (*links.values(), *seats.values()):
+        await held.house.store.add_key(key)
+    return Opened(id, links, seats)
 
 
 async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int]) -> Opened:
@@ -72,130 +99,95 @@ def new_seat(chair: int, wanted: NewSeat) -> Seat:
     return Seat(chair, "person", name)
 
 
-async def join(house: House, room: Room, name: str, wanted: int | None) -> tuple[int, str, Key]:
-    """Somebody takes a free seat; the seat, its secret and the key that is kept of it."""
-    async with room.lock:
-        if room.sheet.status in ("finished", "frozen"):
-            raise Refused("full", because("table.ended"))
-        seat = free_seat(room.sheet, wanted)
-        secret, key = new_key(room.id, "seat", room.sheet.chairs)
-        sheet = room.sheet.with_new_chair(seat, kind="person", name=name.strip() or "?", bot=None)
-        await house.store.add_key(key)
-        await house.change_once(room, sheet)
-    await house.note(room, "joined", seat, name=room.sheet.seats[seat].name)
-    return seat, secret, key
-
-
-def free_seat(sheet: Sheet, wanted: int | None) -> int:
-    """The seat that is wanted, if it is free, or the first that is."""
-    free = [number for number, seat in enumerate(sheet.seats) if seat.kind == "open"]
-    if wanted is not None and wanted not in free:
-        raise Refused(
-            "full", because("table.seat_taken" if wanted < len(sheet.seats) else "table.no_seat", seat=wanted)
-        )
-    if not free:
-        raise Refused("full", because("table.full"))
-    return free[0] if wanted is None else wanted
-
-
-async def leave(house: House, room: Room, seat: int, *, kind: str = "left") -> None:
-    """A seat is given up, or taken away: what opened it opens nothing any more. In a game a bot may play on."""
-    name = room.sheet.seats[seat].name
-
-    def without(sheet: Sheet) -> Sheet:
-        plays_on = sheet.status == "playing" and sheet.rules.absent == "bot"
-        return sheet.with_new_chair(seat, kind="open", bot=sheet.rules.stand_in if plays_on else None)
-
-    await house.change(room, without)
-    await house.note(room, kind, seat, name=name)
-
-
-async def begin(house: House, room: Room) -> None:
+async def begin(held: Held) -> None:
     """The game begins once every seat is taken; only now are the seats shuffled."""
-    async with room.lock:
-        if room.sheet.status != "open":
-            raise Refused("forbidden", because("table.begun"))
-        if any(seat.kind == "open" for seat in room.sheet.seats):
-            raise Refused("forbidden", because("table.seats_free"))
-        seats = list(room.sheet.seats)
-        if room.sheet.rules.seating == "shuffled":
-            secrets.SystemRandom().shuffle(seats)
-        await playing.start(house, room, room.sheet.replaced(seats=tuple(seats)))
-    await house.note(room, "begun")
+    if held.sheet.status != "open":
+        raise Refused("forbidden", because("table.begun"))
+    if any(seat.kind == "open" for seat in held.sheet.seats):
+        raise Refused("forbidden", because("table.seats_free"))
+    seats = list(held.sheet.seats)
+    if held.sheet.rules.seating == "shuffled":
+        secrets.SystemRandom().shuffle(seats)
+    await playing.start(held, held.sheet.replaced(seats=tuple(seats)))
+    await held.note("begun")
 
 
-async def rematch(house: House, room: Room, seat: int) -> tuple[str, Opened | None]:
-    """The same again: the first who asks makes the table, the others find it. Its id, and what is new of it."""
-    async with room.lock:
-        if room.sheet.status != "finished":
-            raise Refused("forbidden", because("table.not_over"))
-        if room.sheet.rematch is not None:
-            return room.sheet.rematch, None
-        opened = await keep_new(house, again(room), places(room.sheet, seat), [seat])
-        await house.change_once(room, room.sheet.replaced(rematch=opened.id))
-    return opened.id, opened
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A rematch for one who asks: the table, which seats of the one before are theirs, and what is new of it."""
+
+    table: str
+    chairs: dict[int, str]
+    opened: Opened | None = None
 
 
-def again(room: Room) -> Header:
-    old = room.table.header
-    return Header(
-        secrets.token_urlsafe(9), old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time()
+async def rematch(held: Held, mine: Sequence[Place]) -> Again:
+    """The same again: the first who asks makes the table, the others find it."""
+    sheet = held.sheet
+    if sheet.status != "finished":
+        raise Refused("forbidden", because("table.not_over"))
+    chairs = {sheet.seats[seat].chair: sheet.seats[seat].name for seat in mine}
+    if sheet.rematch is not None:
+        return Again(sheet.rematch, chairs)
+    opened = await keep_new(held.house, again(held), places(sheet, mine), list(mine))
+    await held.change(sheet.replaced(rematch=opened.id))
+    return Again(opened.id, chairs, opened)
+
+
+def again(held: Held) -> Header:
+    old = held.table.header
+    return Header(new_id(), old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time())
+
+
+def places(sheet: Sheet, mine: Collection[int]) -> Sheet:
+    """The seats of a rematch: bots and whoever asked for it sit, the others' seats are kept for them."""
+    return Sheet(
+        tuple(place(seat, number, sits=number in mine) for number, seat in enumerate(sheet.seats)),
+        sheet.rules,
+        len(sheet.seats),
     )
 
 
-def places(sheet: Sheet, host: int) -> Sheet:
-    """The seats of a rematch: bots and whoever asked for it sit, the others' places are free and have their names."""
-    seats = tuple(
-        Seat(number, seat.kind if seat.kind == "bot" or number == host else "open", seat.name, seat.bot)
-        for number, seat in enumerate(sheet.seats)
-    )
-    return Sheet(seats, sheet.rules, len(seats))
+def place(before: Seat, number: int, *, sits: bool) -> Seat:
+    if before.kind == "bot":
+        return Seat(number, "bot", before.name, before.bot)
+    kept_for = before.chair if before.kind == "person" else None
+    return Seat(number, "person" if sits else "open", before.name, kept_for=kept_for)
 
 
-def place_of(sheet: Sheet, seat: int, name: str) -> int | None:
-    """The place that is kept for somebody, if it still is."""
-    kept = sheet.status == "open" and sheet.seats[seat].kind == "open" and sheet.seats[seat].name == name
-    return seat if kept else None
+async def sit_again(held: Held, who: Rights, chair: int, name: str) -> Seated:
+    """The seat of a rematch that is kept for somebody, however often they ask; another one if it no longer is."""
+    kept = [number for number, seat in enumerate(held.sheet.seats) if seat.kept_for == chair]
+    if not kept:
+        return await seating.join(held, who, name, None)
+    seat = held.sheet.seats[kept[0]]
+    if seat.kind == "person":
+        return await seating.opened(held, Place(kept[0]), seat.chair)
+    return await seating.sit(held, Place(kept[0]), name)
 
 
-async def change_chair(house: House, room: Room, seat: int) -> None:
-    """Whatever opened a seat before opens it no more."""
-    keep = room.sheet.seats[seat]
-    await house.change(room, lambda sheet: sheet.with_new_chair(seat, kind=keep.kind, name=keep.name))
+async def change_link(held: Held, role: Role) -> tuple[str, Key]:
+    """A new link of a role; those from before open nothing any more."""
+    newest = held.sheet.links.get(role, 0) + 1
+    secret, key = new_key(held.room.id, role, newest)
+    await held.change(held.sheet.replaced(links=held.sheet.links | {role: newest}))
+    await held.house.store.drop_keys(held.room.id, role)
+    await held.house.store.add_key(key)
+    return secret, key
 
 
-async def seat_bot(house: House, room: Room, seat: int, bot: str | None, name: str | None = None) -> None:
-    """The host seats a bot: for good on a free seat, as a stand-in on somebody's."""
-    chosen = bot_of(bot or room.sheet.rules.stand_in).name
-
-    def seated(sheet: Sheet) -> Sheet:
-        if sheet.seats[seat].kind == "person":
-            return sheet.with_seat(seat, bot=chosen)
-        called = name or sheet.seats[seat].name or chosen.capitalize()
-        return sheet.with_new_chair(seat, kind="bot", name=called, bot=chosen)
-
-    await house.change(room, seated)
-    await house.note(room, "bot_seated", seat, bot=chosen)
-
-
-async def come_back(house: House, room: Room, seat: int) -> None:
-    """Somebody who was away plays their own seat again."""
-    await house.change(room, lambda sheet: sheet.with_seat(seat, bot=None))
-    await house.note(room, "returned", seat)
-
-
-async def mute(house: House, room: Room, seat: int, *, muted: bool) -> None:
+async def mute(held: Held, seat: Place, *, muted: bool) -> None:
     """The host keeps a seat from chatting, or lets it again."""
-    await house.change(room, lambda sheet: sheet.with_seat(seat, muted=muted))
-    await house.note(room, "muted" if muted else "unmuted", seat)
+    await held.change(held.sheet.with_seat(seat, muted=muted))
+    await held.note("muted" if muted else "unmuted", seat)
 
 
-async def chat(house: House, room: Room, seat: int | None, name: str | None, text: str) -> None:
+async def chat(held: Held, seat: Place | None, name: str | None, text: str) -> None:
     """Something is said: at the table by a seat, among those who watch by anybody else."""
-    is_silent = not room.sheet.rules.talk if seat is not None else room.sheet.watchers_muted
-    if is_silent or (seat is not None and room.sheet.seats[seat].muted):
+    is_silent = not held.sheet.rules.talk if seat is not None else held.sheet.watchers_muted
+    if is_silent or (seat is not None and held.sheet.seats[seat].muted):
         raise Refused("forbidden", because("table.no_talk" if is_silent else "table.muted"))
     if seat is not None:
-        await house.note(room, "chat", seat, text=text)
+        await held.note("chat", seat, text=text)
     else:
-        await house.note(room, "watcher_chat", None, text=text, name=name or "?")
+        await held.note("watcher_chat", None, text=text, name=name or "?")

@@ -17,11 +17,11 @@ def follow(move: Move, sheet: Sheet) -> Sheet:
     while (to_act := move.to_act) is not None:
         if to_act == CHANCE:
             move.draw()
+        elif (why := move.forced()) is not None:  # before a standing bid, or its pass would not look like any other
+            move.leave(why)
+            sheet = without_spent(move, sheet)
         elif to_act in sheet.bids and (text := ordered(move, sheet.bids[to_act])):
             move.say(to_act, text, STANDING)
-            sheet = without_spent(move, sheet)
-        elif (why := move.forced()) is not None:
-            move.leave(why)
             sheet = without_spent(move, sheet)
         else:
             break

@@ -5,88 +5,83 @@ from collections.abc import Sequence
 
 from railhead.core.errors import NotYourTurn, StalePly, because
 from railhead.server import orders, undo
-from railhead.server.house import House
+from railhead.server.held import Held, Place
 from railhead.server.refusals import Refused
-from railhead.server.room import Room
 from railhead.server.sheet import Sheet, StandingBid
 from railhead.server.table import Move, submit
 
 
-async def say(house: House, room: Room, seat: int, ply: int, texts: Sequence[str]) -> int:
+async def say(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> int:
     """What a seat says: checked, played, kept, and then told. The ply after it."""
     begun = time.perf_counter()
-    async with room.lock:
-        check_playing(room)
-        move = submit(room.table, seat, ply, texts, time.time())
-        await house.keep(room, move, orders.follow(move, room.sheet))
-    house.metrics.submit_seconds.observe(time.perf_counter() - begun)
-    return room.table.ply
+    check_playing(held)
+    move = submit(held.table, seat, ply, texts, time.time())
+    await held.keep(move, orders.follow(move, held.sheet))
+    held.house.metrics.submit_seconds.observe(time.perf_counter() - begun)
+    return held.table.ply
 
 
-async def start(house: House, room: Room, sheet: Sheet) -> None:
-    """The first move is the table's own: whatever chance draws before anybody is asked. The caller has the lock."""
+async def start(held: Held, sheet: Sheet) -> None:
+    """The first move is the table's own: whatever chance draws before anybody is asked."""
     now = time.time()
-    move = Move(room.table, now)
-    await house.keep(room, move, orders.follow(move, sheet.replaced(status="playing", started=now)))
+    move = Move(held.table, now)
+    await held.keep(move, orders.follow(move, sheet.replaced(status="playing", started=now)))
 
 
-async def take_back(house: House, room: Room, seat: int, ply: int, actions: int | None) -> int:
+async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> int:
     """Undo by the table's rule: at once, or once everybody has agreed."""
-    async with room.lock:
-        check_playing(room)
-        room.table.check_ply(ply)
-        actions = actions or undo.span(room.table, seat)
-        if why := undo.why_not(room.table, room.sheet, seat, actions):
-            raise Refused("forbidden", why)
-        asking = undo.asked(room.table, seat, actions)
-        if room.sheet.rules.undo == "free" or undo.is_agreed(room.sheet, asking):
-            await carry_out(house, room, seat, actions)
-        else:
-            await house.change_locked(room, lambda sheet: sheet.replaced(undo=asking))
-    return room.table.ply
+    check_playing(held)
+    held.table.check_ply(ply)
+    actions = actions or undo.span(held.table, seat)
+    if why := undo.why_not(held.table, held.sheet, seat, actions):
+        raise Refused("forbidden", why)
+    asking = undo.asked(held.table, seat, actions)
+    if held.sheet.rules.undo == "free" or undo.is_agreed(held.sheet, asking):
+        await carry_out(held, seat, actions)
+    else:
+        await held.change(held.sheet.replaced(undo=asking))
+    return held.table.ply
 
 
-async def answer_undo(house: House, room: Room, seat: int, ply: int, *, agree: bool) -> int:
+async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool) -> int:
     """A seat agrees to what another has asked to take back, or does not."""
-    async with room.lock:
-        check_playing(room)
-        asking = room.sheet.undo
-        if asking is None or not asking.ply == ply == room.table.ply:
-            raise StalePly(ply, room.table.ply)
-        answer = undo.agreed(asking, seat) if agree else None
-        if answer is not None and undo.is_agreed(room.sheet, answer):
-            await carry_out(house, room, asking.seat, asking.actions)
-        else:
-            await house.change_locked(room, lambda sheet: sheet.replaced(undo=answer))
+    check_playing(held)
+    asking = held.sheet.undo
+    if asking is None or not asking.ply == ply == held.table.ply:
+        raise StalePly(ply, held.table.ply)
+    answer = undo.agreed(asking, seat) if agree else None
+    if answer is not None and undo.is_agreed(held.sheet, answer):
+        await carry_out(held, Place(asking.seat), asking.actions)
+    else:
+        await held.change(held.sheet.replaced(undo=answer))
     if not agree:
-        await house.note(room, "undo_refused", seat)
-    return room.table.ply
+        await held.note("undo_refused", seat)
+    return held.table.ply
 
 
-async def carry_out(house: House, room: Room, seat: int, actions: int) -> None:
+async def carry_out(held: Held, seat: Place, actions: int) -> None:
     """The undo as a line of the log."""
-    move = Move(room.table, time.time())
+    move = Move(held.table, time.time())
     move.undo(seat, actions)
-    await house.keep(room, move, orders.settle(move, room.sheet))
+    await held.keep(move, orders.settle(move, held.sheet))
 
 
-async def order(house: House, room: Room, seat: int, bid: StandingBid | None) -> int:
+async def order(held: Held, seat: Place, bid: StandingBid | None) -> int:
     """A standing bid is kept, and carried out at once if its seat is asked."""
-    async with room.lock:
-        check_playing(room)
-        if bid is not None:
-            orders.check(room.table, seat, bid)
-        bids = {number: other for number, other in room.sheet.bids.items() if number != seat}
-        sheet = room.sheet.replaced(bids=bids if bid is None else bids | {seat: bid})
-        move = Move(room.table, time.time())
-        await house.keep(room, move, orders.follow(move, sheet))
-    return room.table.ply
+    check_playing(held)
+    if bid is not None:
+        orders.check(held.table, seat, bid)
+    bids = {number: other for number, other in held.sheet.bids.items() if number != seat}
+    sheet = held.sheet.replaced(bids=bids if bid is None else bids | {seat: bid})
+    move = Move(held.table, time.time())
+    await held.keep(move, orders.follow(move, sheet))
+    return held.table.ply
 
 
-def check_playing(room: Room) -> None:
-    if room.sheet.status == "frozen":
-        raise Refused("forbidden", because("table.frozen", reason=room.sheet.frozen))
-    if room.sheet.status == "open":
+def check_playing(held: Held) -> None:
+    if held.sheet.status == "frozen":
+        raise Refused("forbidden", because("table.frozen", reason=held.sheet.frozen))
+    if held.sheet.status == "open":
         raise Refused("forbidden", because("table.not_begun"))
-    if room.table.is_over:
+    if held.table.is_over:
         raise NotYourTurn(0, None)

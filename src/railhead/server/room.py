@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -15,10 +16,12 @@ from railhead.server import clock, seen
 from railhead.server.auth import Rights
 from railhead.server.sheet import Sheet
 from railhead.server.store import Note, Stored
-from railhead.server.table import Table
-from railhead.server.wire import SeatInfo, TableFacts, TableInfo, You
+from railhead.server.table import Move, Table
+from railhead.server.wire import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
 
 encode = msgspec.json.Encoder().encode
+MOST_AT_ONCE = 200
+"""How many notes are told at once, the newest; whoever wants older ones asks for them."""
 
 
 class Room:
@@ -26,7 +29,7 @@ class Room:
 
     def __init__(self, stored: Stored) -> None:
         self.id = stored.header.id
-        self.lock = asyncio.Lock()
+        self.lock = asyncio.Lock()  # taken by House.act alone
         self.sheet = stored.sheet
         self.version = stored.version
         self.table = Table(stored.header, len(stored.sheet.seats), stored.lines)
@@ -35,21 +38,29 @@ class Room:
         self.elsewhere: dict[str, Presence] = {}
         self.notes: list[Note] = []
         self.hooked: set[int] = set()
-        self.changes = 0
+        self.keyings = 0
         self.used = time.monotonic()
         self.told: tuple[int, int] | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self._raw: dict[Any, Raw] = {}
         self._view: View | None = None
 
-    def changed(self) -> None:
-        """Something is new: everybody who looks is told."""
-        self.changes += 1
+    def changed(self, secret_of: Set[int] | None = None) -> None:
+        """Something is new: everybody who looks is told, or where it is a secret only those who look from its seats."""
         self.used = time.monotonic()
-        self._raw.clear()
-        self._view = None
+        if secret_of is None:
+            self._raw.clear()
+            self._view = None
         for watcher in self.watchers:
-            watcher.news.set()
+            if secret_of is None or not secret_of.isdisjoint(watcher.seats):
+                watcher.has_news = True
+                watcher.news.set()
+
+    def take(self, move: Move, sheet: Sheet | None) -> None:
+        """A move that has been stored, perhaps with a new sheet."""
+        self.table.keep(move)
+        if sheet is not None:
+            self.sheet, self.version = sheet, self.version + 1
 
     def dismiss(self, why: str) -> None:
         """Send everybody away, with the reason."""
@@ -57,10 +68,10 @@ class Room:
             watcher.closing = why
             watcher.news.set()
 
-    def revoke(self, role: str) -> None:
-        """The links of a role open nothing any more; whoever looks by one of them alone must go."""
+    def rekeyed(self) -> None:
+        """Keys were made or ended: whoever looks has their keys read again."""
+        self.keyings += 1
         for watcher in self.watchers:
-            watcher.revoked.add(role)
             watcher.news.set()
 
     @property
@@ -101,17 +112,37 @@ class Room:
             undo=sheet.undo,
             rematch=sheet.rematch,
             frozen=sheet.frozen,
+            asked=self.asked_for(),
         )
+
+    def asked_for(self) -> SeatAskedFor | None:
+        """Who asks for a seat; those who must agree are told by the seats they have, or were sent away from."""
+        if (asked := self.sheet.asked) is None:
+            return None
+        seats = {chair: number for number, seat in enumerate(self.sheet.seats) for chair in (seat.former, seat.chair)}
+        needed, agreed = (
+            [seats[chair] for chair in chairs if chair in seats] for chairs in (asked.needed, asked.agreed)
+        )
+        return SeatAskedFor(asked.seat, asked.name, needed, agreed)
 
     def seat_infos(self) -> list[SeatInfo]:
         here, now = self.here, time.time()
         return [
-            SeatInfo(seat.kind, seat.name, seat.bot, seat.muted, number in here, clock.left(self, number, now))
+            SeatInfo(
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                muted=seat.muted,
+                here=number in here,
+                seconds_left=clock.left(self, number, now),
+                chair=seat.chair,
+                kept=seat.kind == "open" and seat.kept_for is not None,
+            )
             for number, seat in enumerate(self.sheet.seats)
         ]
 
     def you(self, rights: Rights) -> You:
-        mine = rights.seats
+        mine, asked = rights.seats, self.sheet.asked
         return You(
             seats=list(mine),
             host=rights.is_host,
@@ -119,6 +150,9 @@ class Room:
             watches=not mine,
             bids={str(seat): bid for seat, bid in self.sheet.bids.items() if seat in mine},
             hooks=[seat for seat in mine if self.sheet.seats[seat].chair in self.hooked],
+            may_return=list(rights.former),
+            may_answer=asked is not None and bool(rights.chairs & set(asked.needed) - set(asked.agreed)),
+            waits=rights.waits,
         )
 
     def view(self, reader: int | None, ply: int | None = None) -> Any:
@@ -184,11 +218,12 @@ class Watcher:
         self.since = since
         self.notes = notes
         self.news = asyncio.Event()
+        self.has_news = True
         self.answering = asyncio.Lock()
         self.answers: list[bytes] = []
         self.sending: bytes | None = None
         self.done: list[int] = []
-        self.revoked: set[str] = set()
+        self.keyings = room.keyings
         self.closing: str | None = None
 
     @property
@@ -199,7 +234,8 @@ class Watcher:
         """The table as it is now, and all that has happened since this watcher last heard of it."""
         room, reader = self.room, self.reader
         since, self.since = min(self.since, room.table.ply), room.table.ply
-        notes = [note for note in room.notes[self.notes :] if may_read(note, self.seats, room.sheet)]
+        first = max(self.notes, len(room.notes) - MOST_AT_ONCE)
+        notes = [note for note in room.notes[first:] if may_read(note, self.seats, room.sheet)]
         self.notes = len(room.notes)
         message = {
             "ply": room.table.ply,

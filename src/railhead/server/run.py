@@ -150,9 +150,9 @@ def config(settings: Settings, app: Starlette) -> uvicorn.Config:
 
 
 async def admin_secret(store: Store, *, wanted: bool) -> str | None:
-    """The secret of an admin link: made when there is no admin yet, or when one is wanted."""
+    """The secret of an admin link: made when there is no admin yet, or when one is wanted. It closes the one before."""
     if not wanted and await store.has_admin():
         return None
     secret, key = new_key(None, "admin")
-    await store.add_key(key)
+    await store.replace_admin(key)
     return secret

@@ -17,6 +17,10 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     bot: str | None = None  # who plays here: the bot, or the stand-in of a person who is away
     muted: bool = False
+    former: int | None = None  # the chair of whoever sat here last and may come back
+    sent_away: bool = False  # whether they did not leave by themselves
+    kept_for: int | None = None  # at a rematch the chair, at the table before, of whom it is kept for
+    once: str | None = None  # the mark of the request by which somebody sat down
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +60,29 @@ class UndoAsked(Struct, frozen=True, forbid_unknown_fields=True):
     agreed: tuple[int, ...]
 
 
+class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody asks for a seat whose hand they do not know. They sit on the chair once all who must have agreed; those
+    are chairs too, since some of them may sit no more."""
+
+    seat: int
+    chair: int
+    name: str
+    needed: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    once: str | None = None
+
+    @property
+    def is_agreed(self) -> bool:
+        return set(self.needed) <= set(self.agreed)
+
+    def moved(self, old: int, new: int) -> "SeatAsked":
+        """One of those who must agree has another chair."""
+        needed, agreed = (
+            tuple(new if chair == old else chair for chair in chairs) for chairs in (self.needed, self.agreed)
+        )
+        return msgspec.structs.replace(self, needed=needed, agreed=agreed)
+
+
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     """The part of a table that changes by being replaced; each replacement raises its version in the store."""
 
@@ -70,6 +97,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     rematch: str | None = None
     frozen: str | None = None
     watchers_muted: bool = False
+    asked: SeatAsked | None = None
+    links: dict[str, int] = {}  # for each role how often its link was made anew; only the newest opens anything
+    once: str | None = None  # the mark of the request that made the table
 
     @property
     def names(self) -> list[str]:
@@ -88,14 +118,28 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
         seats[number] = msgspec.structs.replace(seats[number], **changes)
         return msgspec.structs.replace(self, seats=tuple(seats))
 
-    def with_new_chair(self, number: int, **changes: Any) -> "Sheet":
-        """The sheet with somebody else on a seat: what the one before held opens nothing any more."""
-        sheet = self.with_seat(number, chair=self.chairs, muted=False, **changes)
-        return msgspec.structs.replace(sheet, chairs=self.chairs + 1)
+    def reseated(self, number: int, seat: Seat) -> "Sheet":
+        """Somebody else has a seat, or nobody: what was pending for it is over."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        bids = {other: bid for other, bid in self.bids.items() if other != number}
+        asked = None if self.asked is not None and self.asked.seat == number else self.asked
+        return self.replaced(seats=seats, chairs=max(self.chairs, seat.chair + 1), bids=bids, asked=asked)
+
+    def with_moved_chair(self, number: int) -> "Sheet":
+        """The same player on a new chair: what opened the old one opens nothing any more."""
+        old, new = self.seats[number].chair, self.chairs
+        sheet = self.with_seat(number, chair=new).replaced(chairs=new + 1)
+        return sheet if self.asked is None else sheet.replaced(asked=self.asked.moved(old, new))
 
     def seat_of(self, chair: int | None) -> int | None:
         """The number of the seat that a chair stands at, if it still stands."""
         return next((number for number, seat in enumerate(self.seats) if seat.chair == chair), None)
+
+    def secret_of(self, before: "Sheet") -> set[int] | None:
+        """The seats that alone may know of a change, where it is only in their standing bids; None if it is in more."""
+        if self.replaced(bids={}) != before.replaced(bids={}):
+            return None
+        return {seat for seat in {*self.bids, *before.bids} if self.bids.get(seat) != before.bids.get(seat)}
 
     def replaced(self, **changes: Any) -> "Sheet":
         return msgspec.structs.replace(self, **changes)

@@ -23,6 +23,8 @@ from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
 LOG = logging.getLogger("railhead")
 PATIENCE = 30.0
 MOST_UNREAD = 50
+MOST_WATCHERS = 300
+"""How many lines a table has at once."""
 FAREWELL = b"farewell"
 REFUSED, GONE = 4403, 4404
 
@@ -53,6 +55,8 @@ class Live:
 
     def watcher(self, asked: Asking, room: Room) -> Watcher:
         """Whoever looks, from which seat, and what they have heard already."""
+        if len(room.watchers) >= MOST_WATCHERS:
+            raise Refused("limit", because("table.watchers_full", most=MOST_WATCHERS), wait=PATIENCE)
         reader = asked.reader(room, asked.number("seat"))
         since, notes = asked.number("since"), asked.number("notes")
         return Watcher(room, asked.rights(room), reader, since or 0, notes or 0)
@@ -152,17 +156,19 @@ def told_error(error: RailheadError, asked: Asking, watcher: Watcher, number: in
 
 async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
     """Send whatever is new as soon as the reader is ready for it. A slow one gets fewer, larger messages."""
-    changes = -1
     while True:
         watcher.news.clear()
+        if watcher.keyings != watcher.room.keyings:
+            watcher.keyings = watcher.room.keyings
+            await asked.read_keys()
         if (end := why_ended(asked, watcher)) is not None:
             why, code = end
             watcher.sending = FAREWELL
             await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
             return
         answers, watcher.answers = watcher.answers, []
-        if watcher.room.changes != changes or watcher.done:
-            changes = watcher.room.changes
+        if watcher.has_news or watcher.done:
+            watcher.has_news = False
             answers.append(watcher.message())
         for message in answers:
             if not await sent(socket, watcher, message):
@@ -192,8 +198,6 @@ def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
 
 def still_allowed(asked: Asking, watcher: Watcher) -> bool:
     """Rights change: a seat may be taken away, a link end. When seats are shuffled, one stays on one's chair."""
-    if watcher.revoked:
-        asked.caller = asked.caller.without(watcher.room.id, watcher.revoked - {"host"})
     watcher.rights = asked.rights(watcher.room)
     watcher.reader = watcher.room.sheet.seat_of(watcher.chair)
     return watcher.rights.may_see and (watcher.chair is None or watcher.reader in watcher.rights.seats)

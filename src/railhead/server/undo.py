@@ -7,6 +7,9 @@ from railhead.server.sheet import Sheet, UndoAsked
 from railhead.server.store import Line
 from railhead.server.table import Table, concerns_others
 
+MOST_LINES = 2_000
+"""How long a log may be for something still to be taken back; no game is nearly as long by itself."""
+
 
 def span(table: Table, seat: int) -> int:
     """How many actions must be taken back for a seat to choose its last one again; 0 if it has none."""
@@ -20,6 +23,8 @@ def why_not(table: Table, sheet: Sheet, seat: int, actions: int) -> Reason | Non
         return because("table.undo.off")
     if table.is_over:
         return because("table.undo.over")
+    if table.ply >= MOST_LINES:
+        return because("table.undo.too_long", most=MOST_LINES)
     if not 0 < actions <= len(table.standing):
         return because("table.undo.nothing")
     taken = [table.lines[ply] for ply in table.standing[-actions:]]
@@ -30,7 +35,7 @@ def crossed(table: Table, taken: list[Line], seat: int) -> Reason | None:
     """What may never be taken back: a draw, and what has shown a secret of another seat."""
     if any(line.seat == CHANCE for line in taken):
         return because("table.undo.draw")
-    if any(line.seat != seat and (table.game.has_secrets or line.auto == STANDING) for line in taken):
+    if any(line.seat != seat and table.game.has_secrets for line in taken):
         return because("table.undo.secret")
     return because("table.undo.secret") if table.game.has_secrets and has_handed_on(table, taken, seat) else None
 
@@ -41,9 +46,10 @@ def has_handed_on(table: Table, taken: list[Line], seat: int) -> bool:
 
 
 def others(sheet: Sheet, taken: list[Line], seat: int) -> Reason | None:
-    """Freely one takes back one's own actions and what bots and the table answered, not another person's."""
+    """Freely one takes back one's own actions and what bots and the table answered, not another person's; a standing
+    bid is one of theirs, and nobody learns of it here."""
     for line in taken:
-        if line.seat != seat and sheet.seats[line.seat].bot is None and line.auto is None:
+        if line.seat != seat and sheet.seats[line.seat].bot is None and line.auto in (None, STANDING):
             return because("table.undo.others", name=sheet.seats[line.seat].name)
     return None
 

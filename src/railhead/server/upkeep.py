@@ -3,13 +3,14 @@
 import asyncio
 import logging
 import time
+from functools import partial
 
 from railhead.core.errors import RailheadError
 from railhead.server import clock
 from railhead.server.botplay import BotPlay
+from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.presence import Presences
-from railhead.server.room import Room
 
 LOG = logging.getLogger("railhead")
 TICK = 1.0
@@ -44,19 +45,22 @@ class Upkeep:
 
     async def tick(self, now: float) -> None:
         for room in list(self.house.rooms.values()):
-            if (seat := clock.late(room, now)) is not None and room.sheet.late != room.table.ply:
-                await self.run_out(room, seat)
+            if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
+                await self.house.act(room, partial(self.run_out, now=now))
             if now - clock.since(room) > STUCK_SECONDS:
                 self.bots.wake(room)
             if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
                 self.house.rooms.pop(room.id)
 
-    async def run_out(self, room: Room, seat: int) -> None:
+    async def run_out(self, held: Held, now: float) -> None:
         """A seat's time is over: by the table's rule a bot takes it, or the host is told."""
-        rules, ply = room.sheet.rules, room.table.ply
-        changes = {"bot": rules.stand_in} if rules.absent == "bot" else {}
-        await self.house.note(room, "time_over", seat, bot=changes.get("bot"))
-        await self.house.change(room, lambda sheet: sheet.with_seat(seat, **changes).replaced(late=ply))
+        seat, sheet = clock.late(held, now), held.sheet
+        if seat is None or sheet.late == held.table.ply:
+            return
+        bot = sheet.rules.stand_in if sheet.rules.absent == "bot" else None
+        changed = sheet if bot is None else sheet.with_seat(seat, bot=bot)
+        await held.change(changed.replaced(late=held.table.ply))
+        await held.note("time_over", Place(seat), bot=bot)
 
     async def round(self, now: float, *, is_first: bool) -> None:
         """Open what has to be looked after: after a start every game, so that its bots go on; later what is timed."""

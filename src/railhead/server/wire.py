@@ -118,12 +118,15 @@ class Heard(Ask, frozen=True):
 
 
 class SeatOrder(Ask, frozen=True):
-    """What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns."""
+    """What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns. Who is asked
+    whether somebody may sit where a hand is hidden agrees or refuses. An order with the seat's `chair` is for whoever
+    sits there, and refused if that is somebody else by now."""
 
     seat: SeatNumber
-    do: Literal["remove", "bot", "return", "mute", "unmute"]
+    do: Literal["remove", "bot", "return", "mute", "unmute", "agree", "refuse"]
     bot: BotName | None = None
     name: Name | None = None
+    chair: Annotated[int, Meta(ge=0, le=1_000_000_000)] | None = None
 
 
 class WatchersOrder(Ask, frozen=True):
@@ -187,7 +190,8 @@ class Games(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it; `bot` names who plays for it, if not a person."""
+    """A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as
+    somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -195,10 +199,24 @@ class SeatInfo(Struct, frozen=True):
     muted: bool
     here: bool
     seconds_left: float | None
+    chair: int
+    kept: bool
+
+
+class SeatAskedFor(Struct, frozen=True):
+    """Somebody asks to sit where a hand is hidden: by whom it must be agreed to, and by whom it is. A seat stands for
+    whoever sits there, or was sent away from there."""
+
+    seat: int
+    name: str
+    needed: list[int]
+    agreed: list[int]
 
 
 class You(Struct, frozen=True):
-    """What the reader may do at a table. `bids` are the reader's own standing bids by seat."""
+    """What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that
+    the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to
+    somebody's sitting down, and `waits` that the reader asks for it."""
 
     seats: list[int]
     host: bool
@@ -206,6 +224,9 @@ class You(Struct, frozen=True):
     watches: bool
     bids: dict[str, StandingBid]
     hooks: list[int]
+    may_return: list[int]
+    may_answer: bool
+    waits: bool
 
 
 class TableFacts(Struct, frozen=True):
@@ -224,6 +245,7 @@ class TableFacts(Struct, frozen=True):
     undo: UndoAsked | None
     rematch: str | None
     frozen: str | None
+    asked: SeatAskedFor | None
 
 
 class TableInfo(TableFacts, frozen=True):
@@ -387,11 +409,13 @@ class Links(Struct, frozen=True):
 
 
 class SeatKey(Struct, frozen=True):
-    """A seat and the secret that acts for it: in a link, or as a Bearer token."""
+    """A seat and the secret that acts for it: in a link, or as a Bearer token. While it `waits` it opens nothing yet:
+    everybody at the table must agree first."""
 
     seat: int
     key: str
     link: str
+    waits: bool = False
 
 
 class Created(Struct, frozen=True):

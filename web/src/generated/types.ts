@@ -391,7 +391,15 @@ export interface Say {
   readonly seat?: number | null;
 }
 
-/** A seat as everybody sees it; `bot` names who plays for it, if not a person. */
+/** Somebody asks to sit where a hand is hidden: by whom it must be agreed to, and by whom it is. A seat stands for whoever sits there, or was sent away from there. */
+export interface SeatAskedFor {
+  readonly seat: number;
+  readonly name: string;
+  readonly needed: readonly number[];
+  readonly agreed: readonly number[];
+}
+
+/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody. */
 export interface SeatInfo {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
@@ -399,21 +407,25 @@ export interface SeatInfo {
   readonly muted: boolean;
   readonly here: boolean;
   readonly seconds_left: number | null;
+  readonly chair: number;
+  readonly kept: boolean;
 }
 
-/** A seat and the secret that acts for it: in a link, or as a Bearer token. */
+/** A seat and the secret that acts for it: in a link, or as a Bearer token. While it `waits` it opens nothing yet: everybody at the table must agree first. */
 export interface SeatKey {
   readonly seat: number;
   readonly key: string;
   readonly link: string;
+  readonly waits?: boolean;
 }
 
-/** What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns. */
+/** What happens to a seat: the host removes, mutes, seats a bot, by a name; whoever was away returns. Who is asked whether somebody may sit where a hand is hidden agrees or refuses. An order with the seat's `chair` is for whoever sits there, and refused if that is somebody else by now. */
 export interface SeatOrder {
   readonly seat: number;
-  readonly do: "bot" | "mute" | "remove" | "return" | "unmute";
+  readonly do: "agree" | "bot" | "mute" | "refuse" | "remove" | "return" | "unmute";
   readonly bot?: string | null;
   readonly name?: string | null;
+  readonly chair?: number | null;
 }
 
 /** A place at the table. Zeros are left out of `shares`; cash that is hidden is null. In The Last Spike `shares` counts cards by city, `cards` names their prices, `tiles` counts the hand, and `out` is somebody bankrupt; a hand itself is there for its own seat only. */
@@ -486,6 +498,7 @@ export interface TableInfo {
   readonly undo: UndoAsked | null;
   readonly rematch: string | null;
   readonly frozen: string | null;
+  readonly asked: SeatAskedFor | null;
   readonly you: You;
 }
 
@@ -594,7 +607,7 @@ export interface Worth {
   readonly up_to: number | null;
 }
 
-/** What the reader may do at a table. `bids` are the reader's own standing bids by seat. */
+/** What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to somebody's sitting down, and `waits` that the reader asks for it. */
 export interface You {
   readonly seats: readonly number[];
   readonly host: boolean;
@@ -602,4 +615,7 @@ export interface You {
   readonly watches: boolean;
   readonly bids: Readonly<Record<string, StandingBid>>;
   readonly hooks: readonly number[];
+  readonly may_return: readonly number[];
+  readonly may_answer: boolean;
+  readonly waits: boolean;
 }

@@ -135,8 +135,9 @@ class Store(Protocol):
         Conflict if either was overtaken, or if the table is gone.
         """
 
-    async def save(self, table: str, sheet: Sheet, version: int) -> None:
-        """The sheet that replaces `version`; it becomes version + 1. Conflict if it was overtaken."""
+    async def save(self, table: str, sheet: Sheet, version: int, *, is_secret: bool = False) -> None:
+        """The sheet that replaces `version`; it becomes version + 1. Conflict if it was overtaken. Of a secret change
+        no list of tables tells when it was."""
 
     async def delete(self, table: str) -> None:
         """A table with everything that belongs to it."""
@@ -165,14 +166,20 @@ class Store(Protocol):
     async def drop_expired(self, now: float) -> int:
         """Forget all keys whose time is over; how many."""
 
+    async def replace_admin(self, key: Key) -> None:
+        """The one key of the role admin; whatever another one has opened is closed."""
+
     async def has_admin(self) -> bool:
         """Whether anybody has a key of the role admin."""
 
     async def hold(self, session: bytes, key: Key) -> None:
         """A session (by its hash) keeps a key; twice is once, and a key that was forgotten meanwhile is not kept."""
 
-    async def held(self, session: bytes) -> list[Key]:
-        """The keys of a session."""
+    async def held(self, session: bytes, table: str | None = None) -> list[Key]:
+        """The keys of a session: all of them, or those that matter at a table."""
+
+    async def holds(self, session: bytes) -> int:
+        """How many keys a session has."""
 
     async def release(self, session: bytes, hash: bytes) -> None:
         """A session gives a key back."""

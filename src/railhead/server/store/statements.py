@@ -39,7 +39,7 @@ FRESH = """
     FROM tables LEFT JOIN lines ON lines.table_id = id AND ply >= $2 WHERE id = $1 ORDER BY ply
 """
 SAVE = """
-    UPDATE tables SET sheet = $3, status = $4, changed = $5, version = version + 1
+    UPDATE tables SET sheet = $3, status = $4, changed = coalesce($5, changed), version = version + 1
     WHERE id = $1 AND version = $2 RETURNING id
 """
 NEXT_NOTE = """
@@ -122,8 +122,9 @@ class Statements(ABC):
         rows = await self._read(FRESH, table, ply, version)
         return fresh_of(rows) if rows else None
 
-    async def save(self, table: str, sheet: Sheet, version: int) -> None:
-        if not await self._change(table, SAVE, table, version, json_text(sheet), sheet.status, time.time()):
+    async def save(self, table: str, sheet: Sheet, version: int, *, is_secret: bool = False) -> None:
+        now = None if is_secret else time.time()
+        if not await self._change(table, SAVE, table, version, json_text(sheet), sheet.status, now):
             raise Conflict
 
     async def delete(self, table: str) -> None:
@@ -158,6 +159,9 @@ class Statements(ABC):
     async def drop_expired(self, now: float) -> int:
         return len(await self._write("DELETE FROM keys WHERE expires <= $1 RETURNING hash", now))
 
+    async def replace_admin(self, key: Key) -> None:
+        await self._write_all(("DELETE FROM keys WHERE role = $1", [("admin",)]), (ADD_KEY, [key_row(key)]))
+
     async def has_admin(self) -> bool:
         return bool(await self._read("SELECT hash FROM keys WHERE role = 'admin' LIMIT 1"))
 
@@ -166,12 +170,16 @@ class Statements(ABC):
         with suppress(Conflict):  # the key was forgotten at this very moment
             await self._write(sql, session, key.hash)
 
-    async def held(self, session: bytes) -> list[Key]:
+    async def held(self, session: bytes, table: str | None = None) -> list[Key]:
         sql = """
             SELECT hash, table_id, role, chair, expires FROM held JOIN keys ON hash = key_hash
-            WHERE session = $1 ORDER BY hash
+            WHERE session = $1 AND ($2 = '' OR table_id = $2 OR table_id IS NULL) ORDER BY hash
         """
-        return [Key(*row) for row in await self._read(sql, session)]
+        return [Key(*row) for row in await self._read(sql, session, table or "")]
+
+    async def holds(self, session: bytes) -> int:
+        [[count]] = await self._read("SELECT count(*) FROM held WHERE session = $1", session)
+        return int(count)
 
     async def release(self, session: bytes, hash: bytes) -> None:
         await self._write("DELETE FROM held WHERE session = $1 AND key_hash = $2", session, hash)

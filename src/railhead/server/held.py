@@ -1,0 +1,87 @@
+"""A table in the hands of one request. Whatever changes a table is read, decided and kept here, and nowhere else."""
+
+import time
+from typing import TYPE_CHECKING, Any, NewType
+
+from railhead.core.errors import because
+from railhead.server.refusals import Refused
+from railhead.server.room import Room
+from railhead.server.sheet import Sheet
+from railhead.server.store import Conflict
+from railhead.server.table import Move, Table
+
+if TYPE_CHECKING:
+    from railhead.server.house import House
+
+Place = NewType("Place", int)
+"""The number of a seat that somebody acts for. It is only to be had from a held table, so it is never an old one."""
+
+
+class Overtaken(Exception):
+    """Another process has changed the table meanwhile. What it wrote has been read; begin again."""
+
+
+class Held:
+    """A table that nobody else changes for the time being. After that time it can no longer be used."""
+
+    def __init__(self, house: "House", room: Room) -> None:
+        self.house = house
+        self._room: Room | None = room
+
+    @property
+    def room(self) -> Room:
+        if self._room is None:
+            raise RuntimeError("a table was used after it was let go")
+        return self._room
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.room.sheet
+
+    @property
+    def table(self) -> Table:
+        return self.room.table
+
+    def let_go(self) -> None:
+        self._room = None
+
+    def place(self, number: int) -> Place:
+        """A seat that is named by its number, if there is one."""
+        if not 0 <= number < len(self.sheet.seats):
+            raise Refused("missing", because("table.no_seat", seat=number))
+        return Place(number)
+
+    def place_of(self, chair: int | None) -> Place | None:
+        """The seat that a chair stands at, if it still stands."""
+        number = self.sheet.seat_of(chair)
+        return None if number is None else Place(number)
+
+    async def keep(self, move: Move, sheet: Sheet) -> None:
+        """Store a move whole, then tell it. If another process was faster, what it wrote is read."""
+        begun = time.perf_counter()
+        changed = sheet if sheet != self.sheet else None
+        secret_of = None if move.lines else sheet.secret_of(self.sheet)
+        try:
+            await self._write(move, changed, is_secret=secret_of is not None)
+        except Conflict:
+            await self.house.refresh(self.room)
+            raise Overtaken from None
+        self.house.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        self.house.metrics.moves.add(self.table.header.game, by=len(move.lines))
+        self.room.take(move, changed)
+        self.house.tell_after(self.room, secret_of)
+
+    async def _write(self, move: Move, sheet: Sheet | None, *, is_secret: bool) -> None:
+        room, store = self.room, self.house.store
+        if move.lines:
+            await store.append(room.id, move.lines, sheet, room.version)
+        elif sheet is not None:
+            await store.save(room.id, sheet, room.version, is_secret=is_secret)
+
+    async def change(self, sheet: Sheet) -> None:
+        """Replace the sheet."""
+        await self.keep(Move(self.table, time.time()), sheet)
+
+    async def note(self, kind: str, seat: Place | None = None, **body: Any) -> None:
+        """Something beside the game, kept and told."""
+        await self.house.note(self.room, kind, seat, **body)
