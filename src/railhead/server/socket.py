@@ -22,6 +22,8 @@ from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
 
 LOG = logging.getLogger("railhead")
 PATIENCE = 30.0
+MOMENT = 0.3
+"""Seconds within which a browser that has sat down holds its key."""
 MOST_UNREAD = 50
 MOST_WATCHERS = 300
 """How many lines a table has at once."""
@@ -161,7 +163,7 @@ async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
         if watcher.keyings != watcher.room.keyings:
             watcher.keyings = watcher.room.keyings
             await asked.read_keys()
-        if (end := why_ended(asked, watcher)) is not None:
+        if (end := why_ended(asked, watcher)) is not None and not await has_new_keys(asked, watcher):
             why, code = end
             watcher.sending = FAREWELL
             await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
@@ -185,6 +187,14 @@ async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
         return False
     watcher.sending = None
     return True
+
+
+async def has_new_keys(asked: Asking, watcher: Watcher) -> bool:
+    """Whether somebody whose keys open nothing here any more has others by now: they may just have sat down."""
+    if watcher.closing is None:
+        await asyncio.sleep(MOMENT)
+        await asked.read_keys()
+    return why_ended(asked, watcher) is None
 
 
 def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:

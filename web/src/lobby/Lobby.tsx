@@ -35,7 +35,11 @@ export function Lobby({ session }: { session: Session }) {
             <section aria-label={say("page.people")}>
               <Caption note={say(`lobby.seating.${table.rules.seating ?? "shuffled"}`)}>{say("lobby.seats")}</Caption>
               <Seats session={session} table={table} orders={orders} />
-              {free > 0 && <SitDown session={session} table={table} orders={orders} />}
+              {table.seats.some((seat) => seat.kind === "open" && !seat.kept) ? (
+                <SitDown session={session} table={table} orders={orders} />
+              ) : (
+                free > 0 && <p class="feel">{say("lobby.all_kept")}</p>
+              )}
               <Begin table={table} free={free} orders={orders} />
             </section>
             <Beside session={session} table={table} orders={orders} />

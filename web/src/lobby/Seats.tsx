@@ -70,7 +70,7 @@ interface RowProps extends Props {
 function SeatRow({ session, table, orders, seat, number, bot }: RowProps) {
   const isFree = seat.kind === "open";
   const isMine = table.you.seats.includes(number);
-  const remove = () => orders.give("seats", { seat: number, do: "remove" });
+  const remove = () => orders.give("seats", { seat: number, do: "remove", chair: seat.chair });
   const seatBot = () => orders.give("seats", botOrder(table, number, bot));
   return (
     <li class={isFree ? "free" : ""}>
@@ -81,6 +81,11 @@ function SeatRow({ session, table, orders, seat, number, bot }: RowProps) {
         {isFree && table.you.host && (
           <button type="button" onClick={seatBot}>
             {say("page.seat_bot")}
+          </button>
+        )}
+        {isFree && seat.kept && table.you.host && (
+          <button type="button" class="plain" onClick={remove}>
+            {say("lobby.free_seat")}
           </button>
         )}
         {isMine && (
@@ -106,7 +111,13 @@ function SeatRow({ session, table, orders, seat, number, bot }: RowProps) {
 /** A bot by a name of its own, so that two are told apart. */
 export function botOrder(table: TableInfo, seat: number, bot?: string) {
   const taken = table.seats.filter((one) => one.kind !== "open").map((one) => one.name);
-  return { seat, do: "bot", ...(bot === undefined ? {} : { bot }), name: freeBotName(taken) };
+  return {
+    seat,
+    do: "bot",
+    chair: table.seats[seat]?.chair ?? null,
+    ...(bot === undefined ? {} : { bot }),
+    name: freeBotName(taken),
+  };
 }
 
 /** The initial of a seat in a ring; one's own is filled. A seat that nobody has is a dashed ring. */
@@ -121,6 +132,7 @@ export function Ring({ seat, isMine }: { seat: SeatInfo; isMine: boolean }) {
 
 /** A seat that somebody left, or that waits for them after a rematch, still has their name. */
 function freeWords(seat: SeatInfo): string {
+  if (seat.kept) return say("lobby.kept_for", { name: seat.name });
   return seat.name ? say("lobby.seat_of", { name: seat.name }) : say("page.free");
 }
 

@@ -30,9 +30,10 @@ export function SitDown({ session, table, orders }: Props) {
     if (seated === null) return;
     if (isSeated) name.value = "";
     seat.value = "";
-    session.sitOn(seated.seat);
+    if (seated.waits) session.lookAgain();
+    else session.sitOn(seated.seat);
   };
-  const free = table.seats.flatMap((one, number) => (one.kind === "open" ? [number] : []));
+  const free = table.seats.flatMap((one, number) => (one.kind === "open" && !one.kept ? [number] : []));
   return (
     <form class="sit-down" onSubmit={sit}>
       <Field label={say(isSeated ? "page.another_here" : "page.name")}>

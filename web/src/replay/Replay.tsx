@@ -94,13 +94,15 @@ async function told(record: SentRecord): Promise<Session> {
 
 /** A table as far as a record tells of one. */
 function tableOf(story: Story): TableInfo {
-  const seat = (name: string) => ({
+  const seat = (name: string, chair: number) => ({
     kind: "person" as const,
     name,
     bot: null,
     muted: false,
     here: false,
     seconds_left: null,
+    chair,
+    kept: false,
   });
   return {
     id: "",
@@ -116,6 +118,17 @@ function tableOf(story: Story): TableInfo {
     undo: null,
     rematch: null,
     frozen: null,
-    you: { seats: [], host: false, may_join: false, watches: true, bids: {}, hooks: [] },
+    asked: null,
+    you: {
+      seats: [],
+      host: false,
+      may_join: false,
+      watches: true,
+      bids: {},
+      hooks: [],
+      may_return: [],
+      may_answer: false,
+      waits: false,
+    },
   };
 }

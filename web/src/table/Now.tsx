@@ -8,6 +8,7 @@ import { AuctionPanel } from "./Auction.tsx";
 import { FreeSeat } from "./FreeSeat.tsx";
 import { Advice } from "./hints/Advice.tsx";
 import type { Session } from "./session.ts";
+import { SeatAsked } from "./SeatAsked.tsx";
 import { UndoAsked } from "./Undo.tsx";
 
 export function NowPanel({ session, game, atlas }: { session: Session; game: GamePage; atlas: Atlas }) {
@@ -15,6 +16,7 @@ export function NowPanel({ session, game, atlas }: { session: Session; game: Gam
   return (
     <section class="panel now" aria-label={say("page.now")}>
       <UndoAsked session={session} />
+      <SeatAsked session={session} />
       <FreeSeat session={session} />
       {view?.auction && session.draft.value === null ? (
         <AuctionPanel session={session} view={view} auction={view.auction} />

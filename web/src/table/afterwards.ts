@@ -9,12 +9,12 @@ import type { Session } from "./session.ts";
 
 /** The same again: the first who asks makes the table, the others find it. With bots alone it begins at once. */
 export async function playAgain(session: Session, orders: Orders): Promise<void> {
-  const seat = session.seat.value;
-  const made = await orders.give<Created>("rematch", { seat });
+  const made = await orders.give<Created>("rematch");
   if (made === null) return;
   if (made.links.join) keep(`link.${made.id}`, made.links.join);
   if (made.links.watch) keep(`watch.${made.id}`, made.links.watch);
-  const others = (session.table.value?.seats ?? []).filter((_, number) => number !== seat);
+  const mine = session.table.value?.you.seats ?? [];
+  const others = (session.table.value?.seats ?? []).filter((_, number) => !mine.includes(number));
   if (others.every(({ kind }) => kind === "bot")) await ask("POST", `tables/${made.id}/start`).catch(() => undefined);
   location.assign(tableAddress(made.id));
 }

@@ -116,7 +116,13 @@ export class Session {
   sitOn(seat: number): void {
     this.refusal.value = null;
     this.seat.value = seat;
-    this.live?.look(seat);
+    this.lookAgain();
+  }
+
+  /** Look again with the keys that this browser has by now. */
+  lookAgain(): void {
+    [this.lost.value, this.ended.value] = [null, false];
+    this.live?.look(this.seat.value);
   }
 
   /** Give a seat up; false where the server refuses. */

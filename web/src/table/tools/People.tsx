@@ -57,7 +57,7 @@ function TimeLeft({ seconds, runs, table }: { seconds: number; runs: boolean; ta
 /** What the host may do about a person, or a person about the bot that stands in for them. */
 function Orders({ table, orders, seat, number }: PersonProps) {
   const isMine = table.you.seats.includes(number);
-  const order = (what: string) => orders.give("seats", { seat: number, do: what });
+  const order = (what: string) => orders.give("seats", { seat: number, do: what, chair: seat.chair });
   const { name } = seat;
   if (isMine && seat.bot) return <Plain words={say("tools.return")} act={() => order("return")} />;
   if (!table.you.host || isMine || table.status !== "playing" || seat.kind === "bot") return null;
