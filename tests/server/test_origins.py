@@ -99,7 +99,7 @@ async def heard(there: Listening, table: str, **headers: str) -> tuple[str | Non
 async def test_sockets_are_opened_by_our_own_pages_only(there: Listening) -> None:
     async with there.visitor() as ada:
         created = await ada.table()
-        cookie = {"Cookie": f"railhead={ada.http.cookies['railhead']}"}
+        cookie = {"Cookie": f"__Host-railhead={ada.http.cookies['__Host-railhead']}"}
         for headers in FOREIGN:
             assert await heard(there, created["id"], **cookie, **headers) == ("server.origin", 4403)
         for headers in ({}, {"Origin": there.address}, {"Origin": "https://rail.example.org"}):
@@ -226,9 +226,10 @@ def traits(answer: httpx2.Response) -> set[str]:
     """What a cookie is set with, apart from its value and its age."""
     [cookie] = answer.headers.get_list("set-cookie")
     name, *rest = cookie.split("; ")
-    assert name.startswith("railhead=")
+    found = {trait.lower() for trait in rest if not trait.lower().startswith("max-age")}
+    assert name.startswith("__Host-railhead=" if "secure" in found else "railhead=")
     assert len(name) > 24
-    return {trait.lower() for trait in rest if not trait.lower().startswith("max-age")}
+    return found
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,7 @@ async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
         await play.bids(asked, body)
     elif isinstance(body, Chat):
         await play.chat(asked, body)
+    watcher.has_news = True
     if heard.id is not None:
         watcher.done.append(heard.id)
 

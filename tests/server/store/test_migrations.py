@@ -14,8 +14,9 @@ from server.postgres import said
 from server.store.making import new_table, texts
 
 pytestmark = pytest.mark.anyio
-FAULTY = Migration(2, "0002_faulty.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO none VALUES (1)"))
-SECOND = Migration(2, "0002_more.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO more VALUES (7)"))
+NEXT = len(migrations()) + 1
+FAULTY = Migration(NEXT, f"{NEXT:04}_faulty.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO none VALUES (1)"))
+FURTHER = Migration(NEXT, f"{NEXT:04}_more.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO more VALUES (7)"))
 
 
 async def found(database: str, sql: str) -> list[tuple[object, ...]]:
@@ -60,7 +61,7 @@ async def test_a_further_step_is_done_where_the_others_were(
 ) -> None:
     await new_table(store, "t", "a")
     await store.close()
-    add_step(monkeypatch, SECOND)
+    add_step(monkeypatch, FURTHER)
     again = await open_store(database)
     assert await texts(again) == ["a"]
     await again.close()
@@ -73,7 +74,7 @@ async def test_a_step_that_fails_leaves_nothing(store: Store, database: str, mon
         add_step(patch, FAULTY)
         with pytest.raises(StoreError):
             await open_store(database)
-    add_step(monkeypatch, SECOND)
+    add_step(monkeypatch, FURTHER)
     await (await open_store(database)).close()
     assert await found(database, "SELECT a FROM more") == [(7,)]
 
@@ -88,7 +89,7 @@ async def test_a_newer_database_is_refused_and_left_alone(store: Store, database
 
 
 async def test_many_begin_at_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    add_step(monkeypatch, SECOND)
+    add_step(monkeypatch, FURTHER)
     stores = await asyncio.gather(*(open_store(database, alone=False) for _ in range(6)))
     for store in stores:
         await store.ping()
