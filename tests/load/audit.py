@@ -1,8 +1,9 @@
 """What must be true of every table after every death of the server, asked of the database, the rules and the server."""
 
+import asyncio
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Any
 
 import httpx2
@@ -16,7 +17,11 @@ from railhead.core.record import Record
 from railhead.core.view import with_names
 
 LEFT_UNDONE = ("pass", "skip", "decline")
-STANDING = "table.standing_bid"
+CATCHES_UP = 30.0
+"""Seconds within which a server that lives must know what is kept, also if it was not told that it is."""
+POLL = 0.05
+FOUND = {True: (1,), False: (0,), None: (0, 1)}
+"""How often a chat can be read that was acknowledged, refused, or neither."""
 
 
 @dataclass
@@ -132,7 +137,7 @@ class Audit:
                 self.breaks(table, f"{said} was not there before, and now it is")
             said.is_found = True
         own = 1 if said is None else len(said.texts)
-        if any(line.auto is None and line.seat != railhead.CHANCE for line in move[own:]):
+        if not all(is_added(line) for line in move[own:]):
             self.breaks(table, f"more than one move at one moment: {move}")
 
     def check_said(self, table: Played) -> None:
@@ -168,6 +173,9 @@ class Audit:
         seat = {} if reader is None else {"seat": reader}
         key = None if reader is None else table.keys[reader]
         async with httpx2.AsyncClient(base_url=base, headers=bearer(key), timeout=PATIENCE, trust_env=False) as http:
+            if not await catches_up(http, table.id, ply, seat):
+                self.breaks(table, f"the server does not know of ply {ply}")
+                return
             shown = (await http.get(f"/{table.id}", params={"ply": ply} | seat)).json()
             log = (await http.get(f"/{table.id}/log", params=seat)).json()
             record = (await http.get(f"/{table.id}/record", params=seat)).json() if kept.status == "finished" else None
@@ -184,9 +192,9 @@ class Audit:
             self.check_draws(table, record)
 
     def check_chats(self, table: Played, texts: list[str]) -> None:
-        """What was said and acknowledged can be read, once."""
-        for text, is_acknowledged in table.chats.items():
-            if texts.count(text) > 1 or (is_acknowledged and text not in texts):
+        """What was said and acknowledged can be read, once; what was refused cannot."""
+        for text, fate in table.chats.items():
+            if texts.count(text) not in FOUND[fate]:
                 self.breaks(table, f"{text!r} is there {texts.count(text)} times")
 
     def check_draws(self, table: Played, record: Any) -> None:
@@ -204,15 +212,37 @@ class Audit:
         found.kept += sum(not one.is_acknowledged and bool(one.is_found) for one in said)
         found.lost += sum(not one.is_acknowledged and not one.is_found for one in said)
         found.lines += len(table.log)
-        found.automatic += sum(line.auto is not None or line.seat == railhead.CHANCE for line in table.log)
+        found.automatic += sum(map(is_added, table.log))
         found.undone += sum(line.text.startswith("undo ") for line in table.log)
-        found.chats += sum(table.chats.values())
+        found.chats += sum(fate is True for fate in table.chats.values())
+
+
+async def catches_up(http: httpx2.AsyncClient, table: str, ply: int, seat: dict[str, int]) -> bool:
+    """Whether the server comes to know of a ply by itself."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < CATCHES_UP:
+        shown = (await http.get(f"/{table}", params=seat)).json()
+        if shown.get("table", {}).get("ply", -1) >= ply:
+            return True
+        await asyncio.sleep(POLL)
+    return False
 
 
 def moves(lines: Sequence[Row]) -> Iterator[list[Row]]:
-    """What was kept together: the lines of a move have one time."""
-    for _, move in groupby(lines, key=lambda line: line.at):
-        yield list(move)
+    """What was kept together: lines of one moment, and whatever the table has added to them, then or a little later."""
+    move: list[Row] = []
+    for line in lines:
+        if move and line.at != move[-1].at and not is_added(line):
+            yield move
+            move = []
+        move.append(line)
+    if move:
+        yield move
+
+
+def is_added(line: Row) -> bool:
+    """Whether the table has played a line by itself."""
+    return line.auto is not None or line.seat == railhead.CHANCE
 
 
 def author(said: Sequence[Said], move: Sequence[Row]) -> Said | None:

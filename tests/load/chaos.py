@@ -1,8 +1,11 @@
 """Kill the server again and again while people and bots play, and look for anything that was lost.
 
-python tests/load/chaos.py [--kills 200] [--seed 1] [--postgres] [--longest SECONDS]
+python tests/load/chaos.py [--kills 200] [--seed 1] [--postgres] [--faults 50] [--longest SECONDS]
 
-Everything is on loopback. The status is 1 if anything is broken.
+With PostgreSQL there can be faults of the database instead, or beside: sessions that are ended, lines that are cut,
+also between a commit and its answer, a database that stops dead. What the server has answered with `store` must not be
+there then; what it has answered with `unknown` may be. Everything is on loopback. The status is 1 if anything is
+broken.
 """
 
 import argparse
@@ -11,39 +14,36 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import median
-
-import httpx2
 
 if __name__ == "__main__":
     sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest has it
 
 import railhead
 from load.audit import Audit, Found, Replay
-from load.database import database_at, postgres_server
-from load.field import Field, Played
-from load.players import LOST, PATIENCE, Client, HttpClient, SocketClient
+from load.database import Cluster, database_at, postgres_cluster
+from load.field import EXPECTED, STORELESS, Field, Played
+from load.outages import Outages, outages
+from load.players import PATIENCE
 from load.process import ServerProcess, free_port
+from load.seating import PEOPLE, PLANS, Hall
 
-PLANS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("chicago-express", ("socket", "http", "greedy")),
-    ("american-rails", ("socket", "http", "random")),
-    ("last-spike", ("socket", "greedy", "http")),
-    ("chicago-express", ("socket", "socket", "socket", "random")),
-    ("last-spike", ("socket", "socket", "random")),
-    ("american-rails", ("http", "socket", "greedy")),
-    ("chicago-express", ("random", "random", "random")),
-    ("american-rails", ("random", "random", "random")),
-)
+KILLS = 200
 LONGEST_LIFE = 2.0
+LONGEST_WOUND = 1.0
+"""Seconds for which people play on after a fault, before anybody looks."""
+HEALS = 30.0
 BOTS_GO_ON = 30.0
 STILLBORN = 0.1
 """How often a server is killed before it has begun."""
+DUE = ("could not be kept", "Traceback")
+"""What is complained of where the database fails: moves of bots, and by its library each connection."""
 
 
 @dataclass
@@ -52,9 +52,11 @@ class Figures:
 
     kills: int = 0
     stillborn: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
     tables: int = 0
     finished: int = 0
     restarts: list[float] = field(default_factory=list)
+    healed: list[float] = field(default_factory=list)
     bots_waited: list[float] = field(default_factory=list)
     found: Found = field(default_factory=Found)
     refusals: dict[str, int] = field(default_factory=dict)
@@ -65,6 +67,7 @@ class Figures:
         found = self.found
         return [
             f"kills                   {self.kills}, {self.stillborn} of them while the server began",
+            f"faults of the database  {self.faults.total()} {dict(self.faults) or ''}",
             f"tables                  {self.tables}, {self.finished} of them played to the end",
             f"moves acknowledged      {found.acknowledged}, {found.several} of them of several actions",
             f"moves found             {found.acknowledged + found.kept}",
@@ -74,6 +77,7 @@ class Figures:
             f"chats acknowledged      {found.chats}; draws proved {found.draws}",
             f"refusals                {self.refusals}",
             f"first answer            {spread(self.restarts)}",
+            f"healed after a fault    {spread(self.healed)}",
             f"bots went on            {spread(self.bots_waited)}",
             f"seconds                 {self.seconds:.0f}",
             f"broken                  {len(self.broken)}",
@@ -86,30 +90,45 @@ def spread(seconds: list[float]) -> str:
 
 
 class Storm:
-    """Several tables at once on a server that dies."""
+    """Several tables at once on a server that dies, or whose database fails."""
 
-    def __init__(self, server: ServerProcess, tables: int, rng: Random) -> None:
+    def __init__(self, server: ServerProcess, database: str, tables: int, rng: Random, ills: Outages | None) -> None:
         self.server = server
         self.rng = rng
-        self.field = Field(server.address)
-        self.audit = Audit(self.field, database_at(server.database))
+        self.ills = ills
+        self.field = Field(server.address, expected=EXPECTED if ills is None else EXPECTED + STORELESS)
+        self.hall = Hall(self.field, PLANS[:tables], rng)
+        self.audit = Audit(self.field, database_at(database))
         self.figures = Figures(broken=self.field.broken, found=self.audit.found)
-        self.plans = list(PLANS[:tables])
-        self.tables: list[Played] = []
         self.past: list[Played] = []
-        self.clients: dict[str, list[asyncio.Task[None]]] = {}
 
-    async def run(self, kills: int, longest: float) -> Figures:
+    async def run(self, kills: int, longest: float, faults: int = 0) -> Figures:
         begun = time.monotonic()
         self.figures.restarts.append(await self.server.start())
-        await self.sit_down()
-        while self.figures.kills < kills and time.monotonic() - begun < longest and not self.field.broken:
-            await self.live_and_die()
+        await self.hall.fill()
+        await self.somebody_moves()
+        for number, blow in enumerate(self.blows(kills, faults)):
+            if time.monotonic() - begun > longest or self.field.broken:
+                break
+            await blow()
             await self.look_after()
-            self.say_where(kills)
+            self.say_where(number + 1, kills + faults)
         await self.end()
         self.figures.seconds = time.monotonic() - begun
         return self.figures
+
+    async def somebody_moves(self) -> None:
+        """Before the first blow, so that there is something to lose."""
+        self.field.open.set()
+        async with asyncio.timeout(PATIENCE):
+            while not any(said.is_acknowledged for table in self.hall.tables for said in table.said):
+                await asyncio.sleep(0.01)
+
+    def blows(self, kills: int, faults: int) -> Iterator[Callable[[], Awaitable[None]]]:
+        """So many kills and so many faults, in any order."""
+        blows = [self.live_and_die] * kills + [self.live_with_a_fault] * faults
+        self.rng.shuffle(blows)
+        return iter(blows)
 
     async def live_and_die(self) -> None:
         """Everybody plays until the server dies, in the middle of whatever it is doing; then it comes back."""
@@ -132,22 +151,34 @@ class Storm:
         self.figures.kills += 1
         self.figures.stillborn += 1
 
+    async def live_with_a_fault(self) -> None:
+        """Everybody plays while the database fails, and for a while after that."""
+        assert self.ills is not None
+        self.field.open.set()
+        await asyncio.sleep(self.rng.uniform(0.0, LONGEST_LIFE))
+        self.figures.faults[await self.ills.strike()] += 1
+        begun = time.monotonic()
+        async with asyncio.timeout(HEALS):
+            while not await self.server.answers():
+                await asyncio.sleep(0.01)
+        self.figures.healed.append(time.monotonic() - begun)
+        await asyncio.sleep(self.rng.uniform(0.0, LONGEST_WOUND))
+        self.field.close()
+        await self.field.quiet()
+
     async def look_after(self) -> None:
         """The audit, with the clients silent; then new tables in the place of those that are over."""
         await self.bots_go_on()
-        for table in self.tables:
+        for table in self.hall.tables:
             await self.audit.look(table)
-        for table in [table for table in self.tables if table.is_over]:
-            self.tables.remove(table)
-            self.past.append(table)
-            self.figures.finished += 1
-        await self.sit_down()
+        self.past += self.hall.cleared()
+        await self.hall.fill()
 
     async def bots_go_on(self) -> None:
         """Where a bot is asked the log grows, though nobody has come to look at the table."""
         begun = time.monotonic()
-        plies = {table.id: await self.bot_asked(table) for table in self.tables}
-        waiting = [table for table in self.tables if plies[table.id] is not None]
+        plies = {table.id: await self.bot_asked(table) for table in self.hall.tables}
+        waiting = [table for table in self.hall.tables if plies[table.id] is not None]
         while waiting and time.monotonic() - begun < BOTS_GO_ON:
             await asyncio.sleep(0.02)
             waiting = [table for table in waiting if await self.bot_asked(table) == plies[table.id]]
@@ -161,95 +192,72 @@ class Storm:
         for line in replay.kept.lines:
             replay.play(line)
         seat = replay.game.to_act(replay.state)
-        is_bot = seat is not None and seat != railhead.CHANCE and table.kinds[seat] not in ("socket", "http")
+        is_bot = seat is not None and seat != railhead.CHANCE and table.kinds[seat] not in PEOPLE
         return len(replay.kept.lines) if is_bot else None
 
-    async def sit_down(self) -> None:
-        """As many tables as there should be, each of the next plan, with their clients."""
-        base = f"http://{self.field.address}/api"
-        async with httpx2.AsyncClient(base_url=base, timeout=PATIENCE, trust_env=False) as http:
-            while len(self.tables) < len(self.plans):
-                plan = self.plans[self.figures.tables % len(self.plans)]
-                self.tables.append(await begun(http, *plan))
-                self.figures.tables += 1
-                self.seat_clients(self.tables[-1])
-
-    def seat_clients(self, table: Played) -> None:
-        clients: list[Client] = [SocketClient(self.field, table, None, Random(self.rng.random()))]
-        for seat in table.keys:
-            kind = SocketClient if table.kinds[seat] == "socket" else HttpClient
-            clients.append(kind(self.field, table, seat, Random(self.rng.random())))
-        self.clients[table.id] = [asyncio.create_task(client.run()) for client in clients]
-
-    def say_where(self, kills: int) -> None:
-        done = self.figures.kills
+    def say_where(self, done: int, ahead: int) -> None:
         if done % 10 == 0:
-            said = sum(len(table.said) for table in self.tables + self.past)
-            print(f"{done} of {kills} kills, {self.figures.tables} tables, {said} moves said", flush=True)
+            said = sum(len(table.said) for table in self.hall.tables + self.past)
+            print(f"{done} of {ahead}, {self.hall.made} tables, {said} moves said", flush=True)
 
     async def end(self) -> None:
         """A last while in peace: everybody who looks catches up with the log; then the server is asked to stop."""
         self.field.open.set()
         await asyncio.sleep(1.0)
-        self.field.is_ended = True
-        for task in (task for tasks in self.clients.values() for task in tasks):
-            task.cancel()
-        ended = await asyncio.gather(
-            *(task for tasks in self.clients.values() for task in tasks), return_exceptions=True
-        )
-        for error in ended:
-            if isinstance(error, Exception) and not isinstance(error, LOST):
-                self.field.breaks(f"a client failed: {error!r}")
-        for table in (*self.past, *self.tables):
+        await self.hall.dismiss()
+        for table in (*self.past, *self.hall.tables):
             await self.audit.look(table)
             self.audit.count(table)
         if (status := await self.server.stop()) not in (0, -signal.SIGTERM):
             self.field.breaks(f"the server ended with {status}")
-        self.field.broken.extend(self.server.complaints())
+        due = () if self.ills is None else DUE
+        self.field.broken += [line for line in self.server.complaints() if not any(part in line for part in due)]
+        self.figures.tables, self.figures.finished = self.hall.made, len(self.past)
         self.figures.refusals = dict(self.field.refusals)
 
 
-async def begun(http: httpx2.AsyncClient, game: str, kinds: tuple[str, ...]) -> Played:
-    """A new table in play; people's seats are all held by programs."""
-    seats = [
-        {"kind": "me", "name": f"P{seat}"} if kind in ("socket", "http") else {"kind": "bot", "bot": kind}
-        for seat, kind in enumerate(kinds)
-    ]
-    rules = {"seating": "fixed", "watch": "anyone", "undo": "free"}
-    created = (await http.post("/tables", json={"game": game, "seats": seats, "rules": rules})).json()
-    (await http.post(f"/tables/{created['id']}/start")).raise_for_status()
-    keys = {seat["seat"]: seat["key"] for seat in created["seats"]}
-    return Played(created["id"], game, kinds, keys)
-
-
 @asynccontextmanager
-async def storm(folder: Path, database: str, tables: int, seed: int) -> AsyncIterator[Storm]:
+async def storm(
+    folder: Path, database: str, tables: int, seed: int, *, ills: Outages | None = None
+) -> AsyncIterator[Storm]:
     """A storm on a database; whatever happens, its server does not stay."""
-    server = ServerProcess(database, folder / "server.log", free_port())
+    server = ServerProcess(database if ills is None else ills.cable.address, folder / "server.log", free_port())
+    raging = Storm(server, database, tables, Random(seed), ills)
     try:
-        yield Storm(server, tables, Random(seed))
+        yield raging
     finally:
         if server.process is not None and server.process.returncode is None:
             server.kill()
             await server.gone()
 
 
-async def weather(folder: Path, database: str, chosen: argparse.Namespace) -> Figures:
-    async with storm(folder, database, chosen.tables, chosen.seed) as raging:
-        return await raging.run(chosen.kills, chosen.longest)
+async def weather(folder: Path, cluster: Cluster | None, chosen: argparse.Namespace) -> Figures:
+    """A storm with whatever was chosen."""
+    async with AsyncExitStack() as stack:
+        ills = None
+        if cluster is not None and chosen.faults:
+            ills = await stack.enter_async_context(outages(cluster, Random(chosen.seed)))
+        database = f"{folder}/railhead.db" if cluster is None else cluster.address
+        raging = await stack.enter_async_context(storm(folder, database, chosen.tables, chosen.seed, ills=ills))
+        return await raging.run(chosen.kills, chosen.longest, chosen.faults)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--kills", type=int, help="of the server: 200, or none with --faults")
+    parser.add_argument("--faults", type=int, default=0, help="of PostgreSQL")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=len(PLANS), choices=range(1, len(PLANS) + 1))
-    parser.add_argument("--longest", type=float, default=3600.0, help="seconds after which no more are killed")
+    parser.add_argument("--longest", type=float, default=3600.0, help="seconds after which it is enough")
     parser.add_argument("--postgres", action="store_true")
     chosen = parser.parse_args()
+    if chosen.faults and not chosen.postgres:
+        parser.error("--faults are faults of PostgreSQL: say --postgres too")
+    if chosen.kills is None:
+        chosen.kills = 0 if chosen.faults else KILLS
     with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
-        database = stack.enter_context(postgres_server()) if chosen.postgres else f"{name}/railhead.db"
-        figures = asyncio.run(weather(Path(name), database, chosen))
+        cluster = stack.enter_context(postgres_cluster()) if chosen.postgres else None
+        figures = asyncio.run(weather(Path(name), cluster, chosen))
     print("\n".join(figures.lines()))
     sys.exit(bool(figures.broken))
 

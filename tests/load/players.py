@@ -2,26 +2,30 @@
 
 import asyncio
 import json
+import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
-from typing import Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from load.field import Field, Order, Played, Said, Seen
+from load.field import STORELESS, UNKNOWN, Field, Order, Played, Said, Seen
 
 PATHS = {"say": "actions", "draft": "draft", "undo": "undo", "bids": "bids", "chat": "chat"}
-EXPECTED = ("stale", "turn", "forbidden", "illegal")
-"""Refusals that a client may get who does not look first: somebody was faster, or undo would cross a draw."""
 LOST = (OSError, EOFError, WebSocketException, httpx2.TransportError)
 PATIENCE = 20.0
+LOOK = 1.0
+"""After so many seconds of silence a client looks whether it is still to play."""
 POLL = 0.03
 NUMBERS = count(1)
+
+
+class TurnedAway(Exception):
+    """The server could not read who comes, and said so."""
 
 
 def bearer(key: str | None) -> dict[str, str]:
@@ -53,6 +57,8 @@ class Client(ABC):
             await asyncio.sleep(0.3 if life == self.field.life else 0)
             if life == self.field.life and not self.field.is_ended:
                 self.field.breaks(f"{self.name}: connection lost while the server lived: {error!r}")
+        except TurnedAway:
+            await asyncio.sleep(POLL)
         except TimeoutError:
             self.field.breaks(f"{self.name}: no answer within {PATIENCE} s")
         finally:
@@ -68,12 +74,16 @@ class Client(ABC):
 
     @abstractmethod
     async def attend(self) -> None:
-        """One visit, until the connection breaks."""
+        """One visit, until the connection breaks or nobody plays any more."""
+
+    async def think(self) -> None:
+        if self.field.pause:
+            await asyncio.sleep(self.rng.uniform(0.0, self.field.pause))
 
     def refused(self, answer: Seen) -> None:
         word = answer["error"]
         self.field.refusals[word] += 1
-        if word not in EXPECTED:
+        if word not in self.field.expected:
             self.field.breaks(f"{self.name}: {json.dumps(answer)[:500]}")
 
 
@@ -84,6 +94,8 @@ class Mind:
         self.table = table
         self.seat = seat
         self.rng = rng
+        self.stood: Order | None = None
+        """The standing bid before the one that is not answered yet."""
 
     def wish(self, view: Seen, *, may_undo: bool) -> tuple[str, Seen] | None:
         """A kind of message and its body; None to wait. Whoever is asked never waits."""
@@ -119,7 +131,9 @@ class Mind:
     def note(self, kind: str, body: Seen) -> Said | None:
         """Remember what is about to be said."""
         if kind == "chat":
-            self.table.chats[body["text"]] = False
+            self.table.chats[body["text"]] = None
+        if kind == "bids":
+            self.stood = self.table.orders.pop(self.seat, None)
         if kind not in ("say", "undo"):
             return None
         said = Said(self.seat, body["ply"], tuple(body["do"]) if kind == "say" else ("undo",))
@@ -130,10 +144,22 @@ class Mind:
         """The server says that it is done."""
         if said is not None:
             said.is_acknowledged = True
+            said.took = time.perf_counter() - said.sent
         if kind == "chat":
             self.table.chats[body["text"]] = True
         if kind == "bids":
             self.table.orders[self.seat] = Order(body["up_to"], ply)
+
+    def refuse(self, word: str, kind: str, body: Seen, said: Said | None) -> None:
+        """The server says that it is not done, unless it says that it does not know."""
+        if word == UNKNOWN:
+            return
+        if said is not None:
+            said.is_refused = True
+        if kind == "chat":
+            self.table.chats[body["text"]] = False
+        if kind == "bids" and self.stood is not None:
+            self.table.orders[self.seat] = self.stood
 
 
 class SocketClient(Client):
@@ -156,11 +182,29 @@ class SocketClient(Client):
     async def attend(self) -> None:
         self.waiting = self.drafted = None
         async with self.connected() as socket:
-            while not self.is_finished and not self.field.is_ended:
-                async with asyncio.timeout(PATIENCE if self.waiting else None):
-                    self.hear(json.loads(await socket.recv()))
-                if self.waiting is None:
-                    await self.act(socket)
+            while self.stays:
+                if (message := await self.next_message(socket)) is not None:
+                    self.hear(message)
+                    await asyncio.sleep(POLL if "error" in message else 0)
+                    if self.waiting is None and self.stays:
+                        await self.act(socket)
+
+    @property
+    def stays(self) -> bool:
+        """Until the game is over, or until nobody plays any more and nothing is unanswered."""
+        is_playing = self.field.open.is_set() or self.waiting is not None
+        return is_playing and not self.is_finished and not self.field.is_ended
+
+    async def next_message(self, socket: ClientConnection) -> Seen | None:
+        """None if there is none for a while, which is wrong only for whoever waits for an answer."""
+        try:
+            async with asyncio.timeout(LOOK if self.waiting is None else PATIENCE):
+                message: Seen = json.loads(await socket.recv())
+                return message
+        except TimeoutError:
+            if self.waiting is not None:
+                raise
+            return None
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[ClientConnection]:
@@ -190,6 +234,7 @@ class SocketClient(Client):
         self.notes = max([self.notes, *(note["number"] + 1 for note in message["notes"])])
         self.view = message["view"]
         self.is_finished = message["table"]["status"] == "finished"
+        self.table.is_over |= self.is_finished
         if self.waiting is not None and self.waiting[0] in message.get("re", ()):
             self.answered(message["ply"])
 
@@ -202,9 +247,11 @@ class SocketClient(Client):
     def hear_refusal(self, message: Seen) -> None:
         self.refused(message)
         if self.waiting is not None and message.get("re") == self.waiting[0]:
-            if self.waiting[3] is not None:
-                self.waiting[3].is_refused = True
-            self.waiting = None
+            (_, kind, body, said), self.waiting = self.waiting, None
+            assert self.mind is not None
+            self.mind.refuse(message["error"], kind, body, said)
+        elif message["error"] in STORELESS:
+            raise TurnedAway
         self.view = message.get("view", self.view)
 
     def hear_draft(self, message: Seen) -> None:
@@ -219,6 +266,8 @@ class SocketClient(Client):
         """Say something, if there is something to say."""
         if self.mind is None or self.view is None or self.is_finished:
             return
+        if self.view["to_act"] == self.seat:
+            await self.think()
         if self.drafted is not None:
             wish: tuple[str, Seen] | None = ("say", self.drafted)
             self.drafted = None
@@ -257,35 +306,35 @@ class HttpClient(Client):
         async with httpx2.AsyncClient(
             base_url=base, headers=bearer(self.key), timeout=PATIENCE, trust_env=False
         ) as http:
-            while not self.is_done and not self.field.is_ended:
+            while self.field.open.is_set() and not self.is_done and not self.field.is_ended:
                 shown = (await http.get(f"/{self.table.id}", params={"seat": self.seat})).json()
                 if "error" in shown:
                     self.refused(shown)
                 elif shown["table"]["status"] == "finished":
-                    return
+                    self.table.is_over = True
                 else:
                     await self.act(http, shown["view"])
                 await asyncio.sleep(POLL)
 
     async def act(self, http: httpx2.AsyncClient, view: Seen) -> None:
+        await self.think()
         wish = self.mind.wish(view, may_undo=self.rng.random() < 0.3)
         if wish is None:
             return
         kind, body = wish
         if kind == "say" and self.mind.wants_more():
             draft = await self.post(http, "draft", body)
-            if draft is not None:
+            if "error" not in draft:
                 body = two_of(self.mind, body, draft["view"])
         said = self.mind.note(kind, body)
         answer = await self.post(http, kind, body)
-        if answer is not None:
+        if "error" in answer:
+            self.mind.refuse(answer["error"], kind, body, said)
+        else:
             self.mind.confirm(kind, body, said, answer["ply"])
-        elif said is not None:
-            said.is_refused = True
 
-    async def post(self, http: httpx2.AsyncClient, kind: str, body: Seen) -> Any:
-        answer = (await http.post(f"/{self.table.id}/{PATHS[kind]}", json=body)).json()
+    async def post(self, http: httpx2.AsyncClient, kind: str, body: Seen) -> Seen:
+        answer: Seen = (await http.post(f"/{self.table.id}/{PATHS[kind]}", json=body)).json()
         if "error" in answer:
             self.refused(answer)
-            return None
         return answer
