@@ -55,10 +55,10 @@ fuzz: $(VENV)/.play
 	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --games 20000 --jobs 2 $(ARGS) || exit 1; done
 	for game in chicago-express american-rails last-spike; do $(RUN)/railhead fuzz $$game --bots --games 200 --jobs 2 $(ARGS) || exit 1; done
 
-# Kills the server again and again while people and bots play, lets PostgreSQL fail under it, and looks for anything that
-# was lost.
+# Kills the server again and again while people and bots play and others trouble it, lets PostgreSQL fail under it, and
+# looks for anything that was lost.
 chaos: $(VENV)/.dev
-	$(RUN)/python tests/load/chaos.py --kills 200 $(ARGS)
+	$(RUN)/python tests/load/chaos.py --kills 200 --hostile $(ARGS)
 	$(RUN)/python tests/load/chaos.py --faults 50 --postgres $(ARGS)
 
 # Sends the API whatever its document allows and forbids; deals unknown tiles anew and looks whether anybody can tell.

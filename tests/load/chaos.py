@@ -1,11 +1,11 @@
 """Kill the server again and again while people and bots play, and look for anything that was lost.
 
-python tests/load/chaos.py [--kills 200] [--seed 1] [--postgres] [--faults 50] [--longest SECONDS]
+python tests/load/chaos.py [--kills 200] [--hostile] [--seed 1] [--postgres] [--faults 50] [--longest SECONDS]
 
 With PostgreSQL there can be faults of the database instead, or beside: sessions that are ended, lines that are cut,
 also between a commit and its answer, a database that stops dead. What the server has answered with `store` must not be
-there then; what it has answered with `unknown` may be. Everything is on loopback. The status is 1 if anything is
-broken.
+there then; what it has answered with `unknown` may be. With --hostile others trouble the server meanwhile. Everything
+is on loopback. The status is 1 if anything is broken.
 """
 
 import argparse
@@ -16,8 +16,9 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -33,6 +34,7 @@ from load.outages import Outages, outages
 from load.players import PATIENCE
 from load.process import ServerProcess, free_port
 from load.seating import PEOPLE, PLANS, Hall
+from load.traffic import Traffic
 
 KILLS = 200
 LONGEST_LIFE = 2.0
@@ -60,6 +62,7 @@ class Figures:
     bots_waited: list[float] = field(default_factory=list)
     found: Found = field(default_factory=Found)
     refusals: dict[str, int] = field(default_factory=dict)
+    visits: dict[str, int] = field(default_factory=dict)
     seconds: float = 0.0
     broken: list[str] = field(default_factory=list)
 
@@ -76,6 +79,7 @@ class Figures:
             f"lines in the logs       {found.lines}: {found.automatic} by the table itself, {found.undone} undo",
             f"chats acknowledged      {found.chats}; draws proved {found.draws}",
             f"refusals                {self.refusals}",
+            f"hostile visits          {self.visits or 'none'}",
             f"first answer            {spread(self.restarts)}",
             f"healed after a fault    {spread(self.healed)}",
             f"bots went on            {spread(self.bots_waited)}",
@@ -101,6 +105,7 @@ class Storm:
         self.audit = Audit(self.field, database_at(database))
         self.figures = Figures(broken=self.field.broken, found=self.audit.found)
         self.past: list[Played] = []
+        self.traffic = Traffic(server.port, lambda: [table.id for table in self.hall.tables], Random(rng.random()))
 
     async def run(self, kills: int, longest: float, faults: int = 0) -> Figures:
         begun = time.monotonic()
@@ -214,17 +219,21 @@ class Storm:
         self.field.broken += [line for line in self.server.complaints() if not any(part in line for part in due)]
         self.figures.tables, self.figures.finished = self.hall.made, len(self.past)
         self.figures.refusals = dict(self.field.refusals)
+        self.figures.visits = dict(self.traffic.tried)
+        if failed := self.traffic.answers[HTTPStatus.INTERNAL_SERVER_ERROR]:
+            self.field.breaks(f"{failed} hostile requests were answered with 500")
 
 
 @asynccontextmanager
 async def storm(
-    folder: Path, database: str, tables: int, seed: int, *, ills: Outages | None = None
+    folder: Path, database: str, tables: int, seed: int, *, ills: Outages | None = None, hostile: bool = False
 ) -> AsyncIterator[Storm]:
     """A storm on a database; whatever happens, its server does not stay."""
     server = ServerProcess(database if ills is None else ills.cable.address, folder / "server.log", free_port())
     raging = Storm(server, database, tables, Random(seed), ills)
     try:
-        yield raging
+        async with raging.traffic.coming() if hostile else nullcontext():
+            yield raging
     finally:
         if server.process is not None and server.process.returncode is None:
             server.kill()
@@ -238,7 +247,9 @@ async def weather(folder: Path, cluster: Cluster | None, chosen: argparse.Namesp
         if cluster is not None and chosen.faults:
             ills = await stack.enter_async_context(outages(cluster, Random(chosen.seed)))
         database = f"{folder}/railhead.db" if cluster is None else cluster.address
-        raging = await stack.enter_async_context(storm(folder, database, chosen.tables, chosen.seed, ills=ills))
+        raging = await stack.enter_async_context(
+            storm(folder, database, chosen.tables, chosen.seed, ills=ills, hostile=chosen.hostile)
+        )
         return await raging.run(chosen.kills, chosen.longest, chosen.faults)
 
 
@@ -250,6 +261,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=len(PLANS), choices=range(1, len(PLANS) + 1))
     parser.add_argument("--longest", type=float, default=3600.0, help="seconds after which it is enough")
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--hostile", action="store_true")
     chosen = parser.parse_args()
     if chosen.faults and not chosen.postgres:
         parser.error("--faults are faults of PostgreSQL: say --postgres too")

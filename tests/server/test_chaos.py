@@ -29,10 +29,11 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.mark.anyio
 async def test_what_was_acknowledged_outlives_the_server_and_bots_go_on(tmp_path: Path) -> None:
-    async with storm(tmp_path, str(tmp_path / "railhead.db"), 4, seed=1) as raging:
+    async with storm(tmp_path, str(tmp_path / "railhead.db"), 4, seed=1, hostile=True) as raging:
         figures = await raging.run(KILLS, LONGEST)
     assert figures.broken == []
     assert figures.kills > 0
+    assert figures.visits
     assert figures.found.acknowledged > 0
     assert figures.found.lines > figures.found.acknowledged
 
