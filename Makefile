@@ -75,6 +75,7 @@ bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE)
 	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
 	$(RUN)/python tests/load/load.py
 	$(RUN)/python tests/load/load.py --postgres
+	$(RUN)/python tests/load/tables.py
 	PYTHONPATH=tests $(RUN)/python tests/browser/measure.py
 
 # The proof of what docs/bots.md says of the bots: hours in all, and it goes on where it stopped.

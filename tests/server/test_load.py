@@ -1,4 +1,4 @@
-"""Many tables at once with everybody connected. `load.py` and `soak.py` in tests/load measure more."""
+"""Many tables at once with everybody connected. `load.py`, `soak.py` and `tables.py` in tests/load measure more."""
 
 from pathlib import Path
 from random import Random
@@ -8,6 +8,7 @@ import pytest
 from load.load import SEATS, Load, serving
 from load.memory import Held
 from load.soak import Figures, soaked
+from load.tables import TRIED, measured
 
 TABLES = 20
 MOVES = 200
@@ -56,3 +57,12 @@ def test_a_soak_fails_when_memory_still_grows_after_its_first_third() -> None:
 
 def test_a_soak_fails_with_any_error() -> None:
     assert Figures(HOUR, errors=["no answer"]).has_failed
+
+
+@pytest.mark.anyio
+async def test_tables_that_lie_in_the_database_are_opened_and_played_on(tmp_path: Path) -> None:
+    figures = await measured(tmp_path / "tables.db", TRIED + 10, 1.0, Random(1))
+    assert figures.errors == []
+    assert figures.latencies
+    assert 0 < figures.answered <= figures.opened
+    assert figures.memory.server > 0
