@@ -40,12 +40,12 @@ KILLS = 200
 LONGEST_LIFE = 2.0
 LONGEST_WOUND = 1.0
 """Seconds for which people play on after a fault, before anybody looks."""
-HEALS = 30.0
-BOTS_GO_ON = 30.0
+HEALS = 60.0
+BOTS_GO_ON = 60.0
 STILLBORN = 0.1
 """How often a server is killed before it has begun."""
-DUE = ("could not be kept", "Traceback")
-"""What is complained of where the database fails: moves of bots, and by its library each connection."""
+DUE = ("could not be kept", "the database cannot be used", "Traceback")
+"""What is complained of where the database fails: by the server, and by the library that connects to it."""
 
 
 @dataclass

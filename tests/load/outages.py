@@ -18,7 +18,10 @@ Moment = Literal["before", "during", "after"]
 """When a commit is cut: before the database hears of it, while it is at it, or before its answer comes back."""
 MOMENTS: tuple[Moment, ...] = ("after", "before", "during")
 LARGEST = 1 << 20
-LONGEST_OUTAGE = 1.0
+AWAY = (0.0, 0.0, 0.0, 12.0)
+"""Seconds for which there is no line after a commit was cut: now and then longer than a server tries to find out what
+became of it."""
+LONGEST_STOP = 1.0
 A_COMMIT = 5.0
 """Seconds in which those who play bring something to commit."""
 END_SESSIONS = """
@@ -47,6 +50,7 @@ class Cable:
         self.cluster = cluster
         self.port = 0
         self.wires: set[Wire] = set()
+        self.is_down = False
         self.moment: Moment | None = None
         self.was_cut = asyncio.Event()
 
@@ -57,6 +61,13 @@ class Cable:
     def cut(self) -> None:
         for wire in self.wires:
             wire.cut()
+
+    async def stay_down(self, seconds: float) -> None:
+        """Cut everything, and connect nobody for so long."""
+        self.is_down = True
+        self.cut()
+        await asyncio.sleep(seconds)
+        self.is_down = False
 
     async def cut_at_commit(self, moment: Moment) -> bool:
         """Cut one connection at a commit; False if there is none for a while."""
@@ -76,6 +87,9 @@ class Cable:
             near.transport.abort()
             return
         wire = Wire(near, far)
+        if self.is_down:
+            wire.cut()
+            return
         self.wires.add(wire)
         ways = [asyncio.create_task(self.ask(reader, wire)), asyncio.create_task(answer(answers, wire))]
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
@@ -124,6 +138,7 @@ class Outages:
             (self.cut_a_commit, self.stop, self.cut_a_commit, self.end_sessions, self.cut_a_commit, self.cut)
         )
         self.moments = cycle(MOMENTS)
+        self.away = cycle(AWAY)
 
     async def strike(self) -> str:
         """The next fault; when it is over, its name."""
@@ -134,8 +149,12 @@ class Outages:
         return "lines cut"
 
     async def cut_a_commit(self) -> str:
-        moment = next(self.moments)
-        return f"a line cut {moment} a commit" if await self.cable.cut_at_commit(moment) else await self.cut()
+        moment, away = next(self.moments), next(self.away)
+        if not await self.cable.cut_at_commit(moment):
+            return await self.cut()
+        if away:
+            await self.cable.stay_down(away)
+        return f"a line cut {moment} a commit{' for long' if away else ''}"
 
     async def end_sessions(self) -> str:
         db = await asyncpg.connect(self.cluster.address)
@@ -147,7 +166,7 @@ class Outages:
 
     async def stop(self) -> str:
         await self.cluster.stop_dead()
-        await asyncio.sleep(self.rng.uniform(0.0, LONGEST_OUTAGE))
+        await asyncio.sleep(self.rng.uniform(0.0, LONGEST_STOP))
         await self.cluster.come_back()
         return "database stopped"
 

@@ -11,7 +11,8 @@ import pytest
 from load.audit import Audit, moves
 from load.chaos import storm
 from load.database import Cluster, Kept, SqliteFile, postgres_cluster
-from load.field import Field, Played, Row, Said
+from load.field import Field, Order, Played, Row, Said, Seen
+from load.mind import Mind
 from load.outages import MOMENTS, Moment, outages
 from railhead.server.store import CHANGED
 
@@ -155,3 +156,16 @@ def test_a_chat_that_was_refused_and_is_there_is_found_and_one_that_nobody_knows
         "'no' is there 1 times",
         "'perhaps' is there 2 times",
     ]
+
+
+@pytest.mark.parametrize(("word", "is_refused", "fate"), [("store", True, False), ("unknown", False, None)])
+def test_only_what_the_server_does_not_know_may_be_either(word: str, is_refused: bool, fate: bool | None) -> None:
+    stood = Order(9, 3)
+    table = Played("t", "chicago-express", ("socket",), {}, orders={0: stood})
+    mind = Mind(table, 0, Random(1))
+    wishes: dict[str, Seen] = {"say": {"ply": 0, "do": ["pass"]}, "chat": {"text": "a"}, "bids": {"up_to": 7}}
+    for kind, body in wishes.items():
+        mind.refuse(word, kind, body, mind.note(kind, body))
+    assert [said.is_refused for said in table.said] == [is_refused]
+    assert table.chats == {"a": fate}
+    assert table.orders == ({0: stood} if is_refused else {})
