@@ -249,6 +249,9 @@ async def test_new_links_end_the_old_ones(served: Visited, ada: Visitor, ben: Vi
     await ben.post(f"tables/{table}/join", "forbidden", name="Ben", key=old)
     await ben.post(f"tables/{table}/links", "forbidden", role="host")
     await ben.post(f"tables/{table}/join", name="Ben", key=new["key"])
+    host = await ada.post(f"tables/{table}/links", role="host")
+    async with served.visitor() as phone:
+        assert await phone.post("keys", key=host["key"]) == {"table": table, "role": "host", "seat": None}
     mine = await ben.post(f"tables/{table}/links", role="seat")
     assert (await ben.get(f"tables/{table}"))["table"]["you"]["seats"] == [1]
     async with served.visitor(bearer=mine["key"]) as program:

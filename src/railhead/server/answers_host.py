@@ -114,7 +114,8 @@ async def set_hook(held: Held, seat: Place, url: str | None) -> str | None:
 async def try_hook(asked: Asking, body: ForSeat) -> Tested:
     """Send a notice now, to see whether it arrives."""
     room = await asked.room()
-    sent = await notice(asked.house, room, asked.own_seat(room, body.seat), is_test=True)
+    seat = asked.own_seat(room, body.seat)
+    sent = await notice(asked.house, room, seat, room.sheet.seats[seat].chair, is_test=True)
     return Tested(sent.ok, str(sent.status or sent.reason or ""))
 
 

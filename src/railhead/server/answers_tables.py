@@ -110,7 +110,7 @@ async def entered(asked: Asking, key: Key) -> Entered:
     if key.table is None:
         return Entered(None, key.role, None)
     room = await asked.house.room(key.table)
-    return Entered(key.table, key.role, room.sheet.seat_of(key.chair))
+    return Entered(key.table, key.role, room.sheet.seat_of(key.chair) if key.role == "seat" else None)
 
 
 async def create(asked: Asking, body: NewTable) -> Created:

@@ -38,6 +38,7 @@ class Asking:
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, str] = field(default_factory=dict)
     secrets: tuple[str | None, str | None] = (None, None)
+    chair: int | None = None  # from which the caller looks, where they look from one for a while
     is_old: bool = False  # whether the cookie has the name of before
     once: str | None = None
     cookie: str | None = None
@@ -76,6 +77,8 @@ class Asking:
 
     def own_seat(self, room: Room, wanted: int | None) -> int:
         mine = self.rights(room).seats
+        if wanted is None and self.chair is not None:
+            wanted = room.sheet.seat_of(self.chair)
         if wanted is not None:
             if wanted not in mine:
                 raise Refused("forbidden", because("table.not_your_seat", seat=wanted))

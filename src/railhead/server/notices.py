@@ -19,23 +19,23 @@ def tell_turns(house: House) -> None:
         seat = room.table.to_act
         if room.sheet.status == "playing" and seat is not None and seat >= 0 and room.told != (seat, room.table.ply):
             room.told = (seat, room.table.ply)
-            if room.sheet.seats[seat].chair in room.hooked and room.sheet.seats[seat].bot is None:
-                house.spawn(tell(house, room, seat, at_once))
+            chair = room.sheet.seats[seat].chair
+            if chair in room.hooked and room.sheet.seats[seat].bot is None:
+                house.spawn(tell(house, room, seat, chair, at_once))
 
     house.after.append(hear)
 
 
-async def tell(house: House, room: Room, seat: int, at_once: asyncio.Semaphore) -> None:
+async def tell(house: House, room: Room, seat: int, chair: int, at_once: asyncio.Semaphore) -> None:
     """A notice; if nobody takes it, the table's notes say so."""
     async with at_once:
-        sent = await notice(house, room, seat, is_test=False)
+        sent = await notice(house, room, seat, chair, is_test=False)
     if not sent.ok:
         await house.note(room, "notice_failed", seat, answer=str(sent.status or sent.reason))
 
 
-async def notice(house: House, room: Room, seat: int, *, is_test: bool) -> webhook.Sent:
-    """What is sent: which table and seat, no secret and nothing of the game."""
-    chair = room.sheet.seats[seat].chair
+async def notice(house: House, room: Room, seat: int, chair: int, *, is_test: bool) -> webhook.Sent:
+    """What is sent to a chair: which table and seat, no secret and nothing of the game."""
     hook = next((hook for hook in await house.store.hooks(room.id) if hook.chair == chair), None)
     if hook is None:
         raise Refused("forbidden", because("table.no_hook"))

@@ -5,7 +5,6 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from railhead.core.errors import RailheadError, StalePly, because
@@ -65,6 +64,7 @@ class Live:
 
     async def attend(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
         """Tell and listen until one of the two ends. What is being said is done first: it may be kept already."""
+        asked.chair = watcher.chair
         self.presence.come(watcher)
         self.house.metrics.sockets.add()
         telling = asyncio.create_task(tell(socket, asked, watcher))
@@ -131,8 +131,6 @@ async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
     """Do what was asked. A change is told to everybody; a draft is for the asker alone."""
     if (body := heard.body()) is None:
         raise Refused("notation", because("server.message"))
-    seat = watcher.reader if body.seat is None else body.seat
-    body = msgspec.structs.replace(body, seat=seat)
     if isinstance(body, Try):
         draft = await play.draft(asked, body)
         told: dict[str, Any] = {"draft": True, "ply": draft.ply, "view": draft.view, "events": draft.events}
