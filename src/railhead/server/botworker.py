@@ -16,7 +16,7 @@ from secrets import token_bytes
 from threading import Thread
 from typing import Any, BinaryIO
 
-from railhead.bots import bot
+from railhead.server.seated_bots import seated
 from railhead.server.studies import STUDIES
 
 Message = dict[str, Any]
@@ -62,7 +62,7 @@ def answer(question: Message, rng: Random) -> bytes:
     try:
         if "study" in question:
             return packed({"found": STUDIES[question["study"]](question)})
-        return packed({"chose": bot(question["bot"]).choose(question["view"], rng)})
+        return packed({"chose": seated(question["bot"]).choose(question["view"], rng)})
     except BaseException:
         traceback.print_exc()
         return packed({})

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from railhead.bots import bot as bot_of
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
 from railhead.server import playing, seating
@@ -17,6 +16,7 @@ from railhead.server.auth import LINKS, Rights, hashed, new_key
 from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.refusals import Refused
+from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
 from railhead.server.sheet import Seat, Sheet
 from railhead.server.store import Conflict, Header, Key, Role
@@ -37,7 +37,7 @@ async def create(house: House, wanted: NewTable, once: str | None = None, mark: 
     more, under the same key, finds the table that it has made."""
     game = game_of(wanted.game)
     game.new(len(wanted.seats), wanted.edition, wanted.options)
-    bot_of(wanted.rules.stand_in)
+    seatable(wanted.rules.stand_in)
     seats = tuple(new_seat(number, seat) for number, seat in enumerate(wanted.seats))
     header = Header(
         id=new_id() if once is None else id_of(once),
@@ -90,7 +90,7 @@ async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int]) 
 def new_seat(chair: int, wanted: NewSeat) -> Seat:
     name = "" if wanted.name is UNSET else wanted.name.strip()
     if wanted.kind == "bot":
-        bot_of(wanted.bot)
+        seatable(wanted.bot)
         return Seat(chair, "bot", name or f"{wanted.bot.capitalize()} {chair + 1}", wanted.bot)
     if wanted.kind == "open":
         return Seat(chair, "open", name)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from msgspec import structs
 
-from railhead.bots import bot as bot_of
 from railhead.core.errors import because
 from railhead.server.auth import Rights, new_key
 from railhead.server.held import Held, Place
 from railhead.server.refusals import Refused
+from railhead.server.seated_bots import seatable
 from railhead.server.sheet import Seat, SeatAsked, Sheet
 from railhead.server.store import Key
 
@@ -160,7 +160,7 @@ async def change_chair(held: Held, seat: Place) -> Seated:
 async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = None) -> None:
     """The host seats a bot: for good on a free seat, as a stand-in on somebody's."""
     sheet, before = held.sheet, held.sheet.seats[seat]
-    chosen = bot_of(bot or sheet.rules.stand_in).name
+    chosen = sheet.rules.stand_in if bot is None else seatable(bot)
     if before.kind == "person":
         await held.change(sheet.with_seat(seat, bot=chosen))
     else:
