@@ -113,6 +113,6 @@ BAD: dict[str, Choose] = {
 
 if __name__ == "__main__":
     BOTS.update({name: BadBot(name, does) for name, does in BAD.items()})
-    for name in sys.argv[1:]:
+    for name in sys.argv[1:-1]:
         BOTS["random"] = BOTS[name]
-    main()
+    main(int(sys.argv[-1]))

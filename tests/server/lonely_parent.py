@@ -12,7 +12,7 @@ async def wait(bot: str) -> None:
     view = game.view(game.new(3), 0)
     async with BotSeats(patience=float(sys.argv[2]), worker=sys.argv[3:]) as seats:
         await seats.choose(game.id, view, "random")
-        process = seats.workers[0].process
+        process = seats.moves.workers[0].process
         assert process
         print(process.pid, flush=True)
         await seats.choose(game.id, view, bot)

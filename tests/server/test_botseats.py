@@ -14,7 +14,9 @@ import railhead
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 from railhead.games import GAMES
-from railhead.server.botseats import Answer, BotSeats, Closed
+from railhead.server.botprocess import Answer
+from railhead.server.botseats import BotSeats
+from railhead.server.crew import Closed
 
 pytestmark = pytest.mark.anyio
 both_loops = pytest.mark.parametrize("anyio_backend", [("asyncio", {"use_uvloop": uv}) for uv in (False, True)])
@@ -34,7 +36,7 @@ def texts(view: View) -> list[str]:
 
 
 def pids(seats: BotSeats) -> list[int]:
-    return [worker.process.pid for worker in seats.workers if worker.process]
+    return [worker.process.pid for worker in seats.moves.workers if worker.process]
 
 
 def later(game: str, plies: int) -> View:
@@ -169,7 +171,7 @@ async def test_a_death_while_idle_does_not_count(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("RAILHEAD_DIED", str(tmp_path / "died"))
     async with BotSeats(worker=BAD_BOTS) as seats:
         await good(seats)
-        process = seats.workers[0].process
+        process = seats.moves.workers[0].process
         assert process
         process.kill()
         await process.wait()

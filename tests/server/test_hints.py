@@ -236,9 +236,11 @@ async def test_only_the_readers_own_view_is_thought_about(
 ) -> None:
     thought: list[Any] = []
 
-    async def study(what: str, view: Any, **_: object) -> Any:
+    async def study(what: str, _visitor: str, view: Any, **_: object) -> Any:
         thought.append(view)
-        return {"hint": {"do": ["skip"], "why": "-"}, "chances": {"chances": [], "simulations": 0}}.get(what, [])
+        return {"hint": {"do": ["skip"], "why": {"en": "-"}}, "chances": {"chances": [], "simulations": 0}}.get(
+            what, []
+        )
 
     monkeypatch.setattr(served.house.bots, "study", study)
     table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True}, options={"hidden_cash": True})

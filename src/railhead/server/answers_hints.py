@@ -12,7 +12,9 @@ from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server import seen, story
 from railhead.server.asking import Asking
-from railhead.server.botseats import Closed, Unfit
+from railhead.server.botprocess import Unfit
+from railhead.server.crew import Closed
+from railhead.server.leaving import Left, unless
 from railhead.server.refusals import Refused
 from railhead.server.room import Room
 from railhead.server.wire import ChancesNow, Course, Hint, Lots, Retell, TurningPoint
@@ -34,10 +36,10 @@ async def valuation(asked: Asking) -> Lots:
 
 
 async def opinions(asked: Asking, view: View, lot: str | None) -> list[Valuation] | None:
-    """The same with what a judge thinks of it; nothing if it fails, since the facts do not depend on it."""
+    """The same with what a judge thinks of it; nothing if that cannot be had, since the facts do not depend on it."""
     try:
-        return msgspec.convert(await asked.house.bots.study("valuation", view=view, lot=lot), list[Valuation])
-    except (Closed, Unfit):
+        return msgspec.convert(await study(asked, "valuation", view=view, lot=lot), list[Valuation])
+    except Refused:
         return None
 
 
@@ -48,7 +50,8 @@ async def hint(asked: Asking) -> Hint:
     if seat != table.to_act:
         raise NotYourTurn(seat, table.to_act)
     ply, view = table.ply, table.game.view(table.state, seat)
-    return Hint(ply, **await study(asked, "hint", view=view, language=asked.language))
+    found = await study(asked, "hint", view=view)
+    return Hint(ply, found["do"], found["why"][asked.language])
 
 
 async def chances(asked: Asking) -> ChancesNow:
@@ -77,9 +80,14 @@ async def replayed(asked: Asking, body: Retell) -> Course:
 
 async def looked_over(asked: Asking, record: Record, plies: list[int]) -> Course:
     """A record looked at again, with the plies of its lines in the log that it comes from."""
-    found = await study(asked, "course", record=record.to_json(), language=asked.language)
-    turns = [TurningPoint(**turn | {"ply": plies[turn["ply"] + 1] - 1}) for turn in found["turns"]]
+    found = await study(asked, "course", record=record.to_json())
+    turns = [turning_point(turn, plies, asked.language) for turn in found["turns"]]
     return Course([plies[ply] for ply in found["plies"]], found["chances"], turns)
+
+
+def turning_point(turn: dict[str, Any], plies: list[int], language: str) -> TurningPoint:
+    why = turn["why"] and turn["why"][language]
+    return TurningPoint(**turn | {"ply": plies[turn["ply"] + 1] - 1, "why": why})
 
 
 async def begun(asked: Asking) -> Room:
@@ -101,6 +109,6 @@ async def allowed(asked: Asking) -> Room:
 async def study(asked: Asking, what: str, **about: Any) -> Any:
     """What is found beside the server; whoever asks in vain is told to ask again."""
     try:
-        return await asked.house.bots.study(what, **about)
-    except (Closed, Unfit):
+        return await unless(asked.gone(), asked.house.bots.study(what, asked.visitor, **about))
+    except (Closed, Left, Unfit):
         raise Refused("limit", because("table.no_advice"), wait=SOON) from None

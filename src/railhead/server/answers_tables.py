@@ -123,6 +123,7 @@ async def create(asked: Asking, body: NewTable) -> Created:
 
 async def created(asked: Asking, opened: lobby.Opened) -> Created:
     """The secrets of a new table, and the keys of host and seats for this browser."""
+    asked.house.bots.made(opened.id, asked.visitor)
     for _, key in (opened.links["host"], *opened.seats.values()):
         await asked.hold(key)
     return Created(

@@ -1,8 +1,9 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import quote
 
@@ -15,6 +16,7 @@ from railhead.locale import LANGUAGES
 from railhead.server.auth import COOKIE, MOST_KEYS, Caller, Rights, caller, cookie_name, hashed, new_secret
 from railhead.server.held import Held, Place
 from railhead.server.house import House
+from railhead.server.leaving import gone
 from railhead.server.limits import Limits
 from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
@@ -28,13 +30,15 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Asking:
-    """Everything a handler needs to know about a request."""
+    """Everything a handler needs to know about a request; `gone` waits until whoever asks has gone away."""
 
     house: House
     settings: Settings
     caller: Caller
     language: str
     origin: str
+    visitor: str
+    gone: Callable[[], Coroutine[Any, Any, None]]
     path: dict[str, str] = field(default_factory=dict)
     query: dict[str, str] = field(default_factory=dict)
     secrets: tuple[str | None, str | None] = (None, None)
@@ -166,6 +170,8 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
         caller=Caller(),
         language=language_of(request),
         origin=settings.public_url or f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}",
+        visitor=address_of(request),
+        gone=partial(gone, request),
         path={name: str(value) for name, value in request.path_params.items()},
         query=dict(request.query_params),
         secrets=(cookie, bearer),

@@ -5,7 +5,8 @@ import logging
 
 from railhead.core.errors import NotYourTurn, StalePly
 from railhead.server import playing
-from railhead.server.botseats import Answer, BotSeats
+from railhead.server.botprocess import Answer
+from railhead.server.botseats import BotSeats
 from railhead.server.held import Held
 from railhead.server.house import House
 from railhead.server.room import Room
@@ -35,7 +36,7 @@ class BotPlay:
             seat, ply, table = room.table.to_act, room.table.ply, room.table
             assert seat is not None
             chair = room.sheet.seats[seat].chair
-            answer = await self.bots.choose(table.header.game, table.game.view(table.state, seat), bot)
+            answer = await self.bots.choose(table.header.game, table.game.view(table.state, seat), bot, room.id)
             await self.tell(room, seat, bot, answer)
             await self.say(room, chair, bot, ply, answer.text)
 

@@ -2,7 +2,7 @@
 
 A message is JSON after its length in four bytes. Asked `{"bot": ..., "view": ..., "patience": ...}` it says
 `{"chose": ...}`; asked `{"study": ...}` instead of a bot, what that study found; `{}` when either failed. It says
-`{"ready": true}` first, and ends when nobody can ask any more.
+`{"ready": true}` first, and ends when nobody can ask any more. It is started with its niceness.
 """
 
 import json
@@ -21,14 +21,12 @@ from railhead.server.studies import STUDIES
 
 Message = dict[str, Any]
 LENGTH = 4
-NICENESS = 5
-"""A bot may wait for the server; the server never waits for a bot."""
 
 
-def main() -> None:
+def main(niceness: int) -> None:
     """Listen until the input ends, which it does however the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
+    os.nice(niceness)
     answers = own_output()
     questions: SimpleQueue[Message] = SimpleQueue()
     # Beside the listening, so that the end of the input is also seen in the middle of a long thought.
@@ -91,4 +89,4 @@ def hear(pipe: BinaryIO) -> Message | None:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[-1]))

@@ -1,5 +1,6 @@
 """What is asked beside the game: a hint, chances, the worth of what is on offer. It is thought out where bots think,
-from the view of whoever asks, so that nothing hidden can be in it.
+from the view of whoever asks, so that nothing hidden can be in it, and told in every language, so that it need not be
+thought out again for a reader of another.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,9 @@ from railhead.analysis.chances import search, seeded
 from railhead.analysis.report import Turn, rests, turns
 from railhead.analysis.valuation import valuations
 from railhead.bots.mcts.budget import Budget
+from railhead.core.errors import Reason
 from railhead.core.record import Record
+from railhead.locale import LANGUAGES
 
 BUDGET = Budget(simulations=300, seconds=2.0)
 """How long the chances at a table are looked for; as a rule the simulations end it, and then the answer is exact."""
@@ -20,10 +23,15 @@ Question = dict[str, Any]
 
 
 def hint(question: Question) -> Question:
-    """What greedy would do, and why, in the reader's language."""
+    """What greedy would do, and why."""
     view = question["view"]
     found = analysis.hint(view, seeded(view))
-    return {"do": found.do, "why": found.why.words(question["language"])}
+    return {"do": found.do, "why": in_words(found.why)}
+
+
+def in_words(why: Reason) -> dict[str, str]:
+    """A reason by language."""
+    return {language: why.words(language) for language in LANGUAGES}
 
 
 def chances(question: Question) -> Question:
@@ -39,15 +47,13 @@ def course(question: Question) -> Question:
     """Everybody's chances over a record, as somebody who watches sees it, and where it turned."""
     record = Record.from_json(question["record"])
     seen = list(rests(record, None, None))
-    told = [turned(turn, question["language"]) for turn in turns(record, seen)]
+    told = [turned(turn) for turn in turns(record, seen)]
     return {"plies": [rest.ply for rest in seen], "chances": [rest.chances for rest in seen], "turns": told}
 
 
-def turned(turn: Turn, language: str) -> Question:
+def turned(turn: Turn) -> Question:
     advice = turn.advice
-    better = (
-        {"greedy": None, "why": None} if advice is None else {"greedy": advice.do, "why": advice.why.words(language)}
-    )
+    better = {"greedy": None, "why": None} if advice is None else {"greedy": advice.do, "why": in_words(advice.why)}
     chances = {"before": turn.before, "after": turn.after}
     events = [event.to_json() for event in turn.events]
     return {"ply": turn.ply, "seat": turn.seat, "do": turn.do, "events": events} | chances | better

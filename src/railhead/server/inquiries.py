@@ -1,0 +1,60 @@
+"""Studies that visitors ask for: each is thought out once and kept for whoever asks the same, and nobody has many
+waiting."""
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from railhead.core.errors import because
+from railhead.server.botprocess import Worker
+from railhead.server.botworker import Message
+from railhead.server.crew import Crew, Job
+from railhead.server.kept import Kept
+from railhead.server.refusals import Refused
+
+MOST_OF_ONE = 4
+MOST = 200
+"""Studies that wait or are in work: of one visitor, and of all."""
+SOON = 5.0
+"""Seconds after which whoever was refused may ask again."""
+KEPT, KEPT_BYTES = 2000, 16 * 2**20
+
+
+class Inquiries:
+    """What is found out for visitors by a crew. Each kind of study has its turn, so that somebody who waits for a hint
+    does not wait for all courses, and of each kind every visitor."""
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew = crew
+        self.kept = Kept(KEPT, KEPT_BYTES)
+
+    async def found(self, visitor: str, question: Message) -> Any:
+        """What a study finds: known already, being thought out for somebody else, or new."""
+        about = sha256(json.dumps(question, sort_keys=True).encode()).digest()
+        answer = self.kept.get(about)
+        if answer is None:
+            answer = await self.crew.done(self.asked(about) or self.begun(about, visitor, question))
+        return json.loads(answer)
+
+    def asked(self, about: bytes) -> Job | None:
+        """The job by which somebody else has asked the same."""
+        return next((job for job in self.crew.jobs if job.about == about), None)
+
+    def begun(self, about: bytes, visitor: str, question: Message) -> Job:
+        """A new job, unless there are too many."""
+        self.check(visitor)
+        job = Job(lambda worker: self.think(worker, about, question), (question["study"], visitor), about)
+        self.crew.add(job)
+        return job
+
+    def check(self, visitor: str) -> None:
+        if sum(job.whose[-1] == visitor for job in self.crew.jobs) >= MOST_OF_ONE:
+            raise Refused("limit", because("table.studies_of_one", most=MOST_OF_ONE, seconds=round(SOON)), wait=SOON)
+        if len(self.crew.jobs) >= MOST:
+            raise Refused("limit", because("table.studies_of_all", seconds=round(SOON)), wait=SOON)
+
+    async def think(self, worker: Worker, about: bytes, question: Message) -> bytes:
+        """Found and kept; what fails is not."""
+        answer = json.dumps(await worker.study(question)).encode()
+        self.kept.put(about, answer)
+        return answer

@@ -1,0 +1,77 @@
+"""Thinking that can be watched: what is thought out, in its order, while a test holds it back."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import railhead
+from railhead.core.view import View
+from railhead.server.botprocess import Answer
+from railhead.server.botseats import BotSeats
+from server.visiting import Visited, serving
+
+WORKER = (sys.executable, "-P", str(Path(__file__).parent / "noting_worker.py"))
+GAME = railhead.game("chicago-express")
+START = GAME.view(GAME.new(3), 0)
+LONG = 30.0
+"""Seconds within which anything that is waited for must have happened."""
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(LONG):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+@dataclass
+class Noting:
+    """Bots and studies that note what they think about, and wait until they may go on."""
+
+    seats: BotSeats
+    folder: Path
+
+    @property
+    def noted(self) -> list[str]:
+        file = self.folder / "noted"
+        return file.read_text().splitlines() if file.exists() else []
+
+    def move(self, table: str, name: str) -> asyncio.Task[Answer]:
+        """A bot at a table is asked, and notes a name when it thinks."""
+        view: View = {**START, "edition": name}
+        return asyncio.create_task(self.seats.choose(GAME.id, view, "noting", table))
+
+    def study(self, visitor: str, about: str, what: str = "quick") -> asyncio.Task[Any]:
+        return asyncio.create_task(self.seats.study(what, visitor, about=about))
+
+    async def begun(self, *names: str) -> None:
+        """Wait until exactly these thoughts have been begun."""
+        await until(lambda: self.noted == [*names])
+
+    def go(self) -> None:
+        (self.folder / "go").touch()
+
+    def fail(self, *, fails: bool = True) -> None:
+        (self.folder / "fail").touch() if fails else (self.folder / "fail").unlink()
+
+
+@asynccontextmanager
+async def noting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Noting]:
+    monkeypatch.setenv("RAILHEAD_NOTED", str(folder))
+    async with BotSeats(patience=LONG, worker=WORKER) as seats:
+        yield Noting(seats, folder)
+
+
+@asynccontextmanager
+async def noting_server(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any
+) -> AsyncIterator[tuple[Visited, Noting]]:
+    """A server that thinks so."""
+    async with noting(folder, monkeypatch) as noted, serving(folder / "railhead.db", **settings) as served:
+        served.house.bots = served.server.upkeep.bots.bots = noted.seats
+        yield served, noted
