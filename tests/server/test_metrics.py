@@ -42,6 +42,7 @@ def test_the_page_names_everything_from_the_start() -> None:
         ("railhead_submit_seconds", "histogram"),
         ("railhead_commit_seconds", "histogram"),
         ("railhead_bot_choices_total", "counter"),
+        ("railhead_bot_seconds", "histogram"),
         ("railhead_dropped_readers_total", "counter"),
     ]
     samples = read(page)

@@ -60,7 +60,7 @@ async def test_a_visitor_seats_no_bot_that_thinks_for_minutes(ada: Visitor) -> N
 async def test_a_bot_that_was_seated_with_a_longer_budget_plays_within_the_bound(served: Visited, ada: Visitor) -> None:
     table = await ada.playing(seats=("me", "random"))
     room = await served.house.room(table)
-    await served.house.change(room, lambda sheet: sheet.with_seat(1, bot="mcts:600s"))
+    await served.house.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="mcts:600s")))
     await ada.post(f"tables/{table}/actions", ply=0, do=["bid 9"])
     async with asyncio.timeout(60):
         while (await ada.get(f"tables/{table}"))["view"]["to_act"] != 0:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 
 from railhead.core.errors import NotYourTurn, StalePly
 from railhead.server import playing
@@ -36,7 +37,9 @@ class BotPlay:
             seat, ply, table = room.table.to_act, room.table.ply, room.table
             assert seat is not None
             chair = room.sheet.seats[seat].chair
+            begun = time.perf_counter()
             answer = await self.bots.choose(table.header.game, table.game.view(table.state, seat), bot, room.id)
+            self.house.metrics.bot_seconds.observe(time.perf_counter() - begun)
             await self.tell(room, seat, bot, answer)
             await self.say(room, chair, bot, ply, answer.text)
 

@@ -113,6 +113,7 @@ class Metrics:
         self.bot_choices = Counter(
             "railhead_bot_choices_total", "Choices of bots, and those made for one.", "bot", "replaced"
         )
+        self.bot_seconds = Histogram("railhead_bot_seconds", "From asking a bot to its choice, its turn awaited.")
         self.dropped_readers = Counter("railhead_dropped_readers_total", "Sockets closed because they read too slowly.")
 
     def render(self) -> str:
