@@ -86,6 +86,8 @@ def before_call(context: Any, case: Any, kwargs: dict[str, Any]) -> None:
     GIVEN[case.id] = chosen
     case.path_parameters["id"] = table.id
     table.identify(rng, case.headers)
+    if case.path.endswith("/hint") and not is_negative(case, ParameterLocation.QUERY) and rng.random() < 0.5:
+        case.query = {}  # for the seat that is asked; any other has none
     if isinstance(case.body, dict) and not is_negative(case, ParameterLocation.BODY) and rng.random() < 0.8:
         case.body = possible(case, table, rng)
 
