@@ -3,10 +3,14 @@
 import hashlib
 import hmac
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import railhead
+from railhead.games import game as game_of
+from railhead.server import clock
+from railhead.server.sheet import Pace
 from railhead.server.store import Line
 from railhead.server.table import Move, Table, submit
 from server.tables import SEED, Played, finished, header
@@ -140,6 +144,98 @@ def test_a_line_that_takes_back_is_read_again_too() -> None:
     assert again.standing == [0]
     assert again.state_at(2).key() != again.state.key()
     assert again.state_at(1).key() == again.state.key()
+
+
+PAIRS = 400
+
+
+def often_taken_back(game: str) -> list[Line]:
+    """A log in whose middle one and the same action is said and taken back again and again."""
+    whole = finished(game, 3, 5).table.lines
+    middle = next(ply for ply in range(len(whole) // 2, len(whole)) if whole[ply].seat >= 0)
+    lines = list(whole[:middle])
+    for _ in range(PAIRS):
+        lines.append(replace(whole[middle], ply=len(lines)))
+        lines.append(Line(len(lines), whole[middle].seat, "undo 1", 1.0))
+    return lines
+
+
+def plays(title: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is played in a game from now on."""
+    said: list[str] = []
+    kind: Any = type(game_of(title))
+    play = kind.play
+
+    def played(game: object, state: object, action: object, *more: object) -> None:
+        said.append(str(action))
+        play(game, state, action, *more)
+
+    monkeypatch.setattr(kind, "play", played)
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reading_a_log_plays_each_line_at_most_twice(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = often_taken_back(game)
+    said = plays(game, monkeypatch)
+    table = Table(header(game), 3, lines)
+    assert table.frozen is None
+    assert len(said) <= 2 * len(lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_newer_in_a_log_is_read_without_playing_all_of_it_for_each_line(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = often_taken_back(game)
+    begun = len(lines) - 2 * PAIRS
+    table = Table(header(game), 3, lines[:begun])
+    said = plays(game, monkeypatch)
+    table.read(lines[begun:])
+    assert table.frozen is None
+    assert len(said) <= 2 * len(lines)
+    assert table.state.key() == Table(header(game), 3, lines[:begun]).state.key()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_back_step_by_step_is_as_it_was(game: str) -> None:
+    whole = finished(game, 3, 5).table
+    back = [Line(whole.ply + number, 0, "undo 1", 1.0) for number in range(whole.ply)]
+    table = Table(header(game), 3, whole.lines)
+    for number, line in enumerate(back, 1):
+        table.read([line])
+        if number % 40 == 0:
+            assert table.state.key() == whole.state_at(whole.ply - number).key()
+    at_once = Table(header(game), 3, [*whole.lines, *back])
+    assert at_once.state.key() == table.state.key() == whole.first.key()
+    assert at_once.standing == []
+
+
+@pytest.mark.parametrize("text", ["undo 2", f"undo {'9' * 5000}", "undo 0", "undo 01", "undo -1"])
+def test_more_than_stands_cannot_be_taken_back(text: str) -> None:
+    lines = [Line(0, 0, "bid 9", 1.0), Line(1, 0, text, 1.0), Line(2, 1, "bid 10", 1.0)]
+    table = Table(header("chicago-express"), 3, lines)
+    assert (table.ply, table.standing) == (1, [0])
+    assert isinstance(table.frozen, railhead.RailheadError)
+
+
+def test_a_log_is_frozen_at_its_first_line_that_does_not_play_after_an_undo() -> None:
+    lines = [Line(0, 0, "bid 9", 1.0), Line(1, 0, "undo 1", 1.0), Line(2, 1, "bid 10", 1.0)]
+    table = Table(header("chicago-express"), 3, lines)
+    assert table.ply == 2
+    assert isinstance(table.frozen, railhead.NotYourTurn)
+
+
+def test_the_time_a_seat_has_thought_is_that_of_its_lines() -> None:
+    played = Played("chicago-express", pace=Pace("clock", minutes=1))
+    played.sheet = played.sheet.replaced(started=100.0)
+    times = [110.0, 113.0, 120.0, 121.0]
+    texts = ["bid 9", "bid 10", "undo 1", "bid 11"]
+    played.table.read(
+        Line(ply, int(ply > 0), text, at) for ply, (text, at) in enumerate(zip(texts, times, strict=True))
+    )
+    assert [clock.used(played, seat) for seat in range(3)] == [10.0, 11.0, 0.0]
+    assert [clock.left(played, seat, 125.0) for seat in range(3)] == [50.0, 49.0, 56.0]
 
 
 def test_a_line_for_a_seat_that_was_not_asked_is_not_replayed() -> None:

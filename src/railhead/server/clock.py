@@ -32,8 +32,9 @@ def left(room: Timed, seat: int, now: float) -> float | None:
 
 def used(room: Timed, seat: int) -> float:
     """How long a seat has thought so far: for each of its lines, since the line before."""
-    times = [room.sheet.started, *(line.at for line in room.table.lines)]
-    return sum(line.at - before for before, line in zip(times, room.table.lines, strict=False) if line.seat == seat)
+    table = room.table
+    begun = table.lines[0].at - room.sheet.started if table.lines and table.lines[0].seat == seat else 0.0
+    return begun + table.thought.get(seat, 0.0)
 
 
 def late(room: Timed, now: float) -> int | None:

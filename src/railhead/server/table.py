@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any, Self
 
 from railhead.core.action import Bid
-from railhead.core.errors import NotYourTurn, RailheadError, Reason, StalePly, because
+from railhead.core.errors import NotYourTurn, RailheadError, Reason, RecordError, StalePly, because
 from railhead.core.event import Event
 from railhead.core.fair import drawn
 from railhead.core.game import CHANCE, Game
@@ -15,7 +15,8 @@ from railhead.core.view import AuctionView
 from railhead.games import game as game_of
 from railhead.server.store import Header, Line
 
-UNDO = re.compile(r"undo ([1-9][0-9]*)")
+UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
+"""A line that takes actions back; no game has so many that more figures were needed."""
 as_json = json.JSONEncoder(ensure_ascii=False).encode
 LEFT_UNDONE = ("pass", "skip", "decline")
 """What a table says for a seat that may say nothing else."""
@@ -32,6 +33,7 @@ class Table:
         self.lines: list[Line] = []
         self.events: list[tuple[Event, ...]] = []
         self.standing: list[int] = []
+        self.thought: dict[int, float] = {}
         self.frozen: RailheadError | None = None
         self.read(lines)
 
@@ -49,27 +51,38 @@ class Table:
 
     def read(self, lines: Iterable[Line]) -> None:
         """Lines that were kept, played again."""
+        stood: list[Any] = []
         try:
             for line in lines if self.frozen is None else ():
-                self.read_line(line)
+                self.read_line(line, stood)
         except RailheadError as error:
             self.frozen = error
 
-    def read_line(self, line: Line) -> None:
-        """One line: an action that is played, or actions that are taken back."""
-        if found := UNDO.fullmatch(line.text):
-            self.state = self.state_of(self.standing[: -int(found[1])])
-            self.take(line, self.state, ())
+    def read_line(self, line: Line, stood: list[Any]) -> None:
+        """One line: an action that is played, or actions that are taken back.
+
+        `stood` holds the state after each action that stands, from the first line on that takes something back.
+        """
+        if actions := undoes(line):
+            stood[:] = stood or self.states_of(self.standing)
+            if actions >= len(stood):
+                raise RecordError(because("table.undo.nothing"))
+            del stood[-actions:]
+            self.take(line, stood[-1], ())
         else:
             step = self.game.apply(self.state, line.text, seat=line.seat)
             self.take(line, step.state, step.events)
+            if stood:
+                stood.append(step.state)
 
     def take(self, line: Line, state: Any, events: tuple[Event, ...]) -> None:
         """A line at the end of the log, with what it led to."""
-        if found := UNDO.fullmatch(line.text):
-            del self.standing[-int(found[1]) :]
+        if actions := undoes(line):
+            del self.standing[-actions:]
         else:
             self.standing.append(self.ply)
+        if self.lines:
+            self.thought[line.seat] = self.thought.get(line.seat, 0.0) + line.at - self.lines[-1].at
         self.lines.append(line)
         self.events.append(events)
         self.state = state
@@ -83,8 +96,8 @@ class Table:
         """The plies of the actions that stood when the log had so many lines."""
         standing: list[int] = []
         for line in self.lines[:ply]:
-            if found := UNDO.fullmatch(line.text):
-                del standing[-int(found[1]) :]
+            if actions := undoes(line):
+                del standing[-actions:]
             else:
                 standing.append(line.ply)
         return standing
@@ -102,22 +115,35 @@ class Table:
             self.game.play(state, self.game.parse(self.lines[ply].text))
         return state
 
+    def states_of(self, plies: Sequence[int]) -> list[Any]:
+        """The first state, and the one after each of these actions."""
+        states = [self.first]
+        for ply in plies:
+            states.append(self.after(states[-1], self.lines[ply]))
+        return states
+
+    def after(self, state: Any, line: Line) -> Any:
+        """The state after an action that was legal."""
+        following = state.copy()
+        self.game.play(following, self.game.parse(line.text))
+        return following
+
     def states(self) -> Iterator[Any]:
         """The state at every ply from 0 on, in one pass over the log."""
         stood = [self.first]
         yield self.first
         for line in self.lines:
-            if found := UNDO.fullmatch(line.text):
-                del stood[-int(found[1]) :]
+            if actions := undoes(line):
+                del stood[-actions:]
             else:
-                stood.append(stood[-1].copy())
-                self.game.play(stood[-1], self.game.parse(line.text))
+                stood.append(self.after(stood[-1], line))
             yield stood[-1]
 
     def snapshot(self) -> Self:
         """The table as it is now, for somebody who reads it in another thread while the game goes on."""
         kept = copy(self)
         kept.lines, kept.events, kept.standing = self.lines[:], self.events[:], self.standing[:]
+        kept.thought = dict(self.thought)
         return kept
 
     def check_ply(self, ply: int) -> None:
@@ -188,6 +214,12 @@ class Move:
         """The only thing that the seat that is to act can say, said for it."""
         assert self.to_act is not None
         self.say(self.to_act, str(self.table.game.legal(self.state)[0]), automatic(why))
+
+
+def undoes(line: Line) -> int:
+    """How many actions a line takes back; 0 if it is one itself."""
+    found = UNDO.fullmatch(line.text)
+    return int(found[1]) if found else 0
 
 
 def least_bid(auction: AuctionView | None) -> int | None:
