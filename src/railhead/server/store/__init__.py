@@ -22,6 +22,10 @@ class StoreError(RailheadError):
     """The database cannot be used; the sentence says why and what to do. Nothing that was kept is lost."""
 
 
+class Unsure(StoreError):
+    """The database was lost before it answered: whether the last change was kept is not known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """What a table is from its beginning to its end."""
@@ -110,7 +114,10 @@ class Listed:
 
 
 class Store(Protocol):
-    """Everything a server keeps. Each method is one transaction: done whole, or not at all."""
+    """Everything a server keeps. Each method is one transaction: done whole, or with an error not at all.
+
+    Only after Unsure nobody knows.
+    """
 
     async def create(
         self,

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from railhead.server.sheet import Sheet
-from railhead.server.store import Conflict, Line
+from railhead.server.store import Conflict, Line, Unsure
 
 MOST = 500
 """How many appends are kept together; more than this is no faster."""
@@ -33,13 +33,16 @@ class Append:
 
 Keep = Callable[[Sequence[Append]], Awaitable[set[str]]]
 """Keeps appends to different tables and says to which; or none of them at all, with a Conflict."""
+Again = Callable[[Append, Unsure], Awaitable[None]]
+"""Keeps one that may be kept already, because an answer was lost."""
 
 
 class Batches:
     """Those who wait, and the one task that keeps what they brought."""
 
-    def __init__(self, keep: Keep) -> None:
+    def __init__(self, keep: Keep, again: Again) -> None:
         self._keep = keep
+        self._again = again
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -81,9 +84,20 @@ class Batches:
             else:
                 await self._settle(batch[: len(batch) // 2])
                 await self._settle(batch[len(batch) // 2 :])
+        except Unsure as lost:
+            await asyncio.gather(*(self._settle_again(append, lost) for append in batch))
         except Exception as error:
             for append in batch:
                 append.settle(error)
         else:
             for append in batch:
                 append.settle(None if append.table in kept else Conflict())
+
+    async def _settle_again(self, append: Append, lost: Unsure) -> None:
+        """After a lost answer each has an outcome of its own."""
+        try:
+            await self._again(append, lost)
+        except Exception as error:
+            append.settle(error)
+        else:
+            append.settle()

@@ -4,8 +4,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from railhead.core.errors import because
 from railhead.server.settings import default_database
-from railhead.server.store import Store
+from railhead.server.store import Store, StoreError
 from railhead.server.store.sqlite import SqliteStore
 from railhead.server.store.sqlite_file import explained
 
@@ -26,7 +27,10 @@ def is_postgres(database: str) -> bool:
 
 async def open_postgres(address: str) -> "PostgresStore":
     """Imported only now, because it needs a package that not everybody has."""
-    module = import_module("railhead.server.store.postgres")
+    try:
+        module = import_module("railhead.server.store.postgres")
+    except ImportError:
+        raise StoreError(because("store.postgres.missing")) from None
     store: PostgresStore = await module.PostgresStore.open(address)
     return store
 

@@ -2,50 +2,35 @@
 
 import asyncio
 import secrets
-import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from typing import Any, Self, TypeAlias
-from urllib.parse import urlsplit
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Self
+
+import asyncpg
 
 from railhead.core.errors import because
 from railhead.server.sheet import Sheet
-from railhead.server.store import CHANGED, MISSED, Conflict, Line, StoreError
+from railhead.server.store import CHANGED, MISSED, Conflict, Line, StoreError, Unsure
 from railhead.server.store.batches import Append, Batches
 from railhead.server.store.listener import Listener
-from railhead.server.store.rows import Row, json_text, line_row
-from railhead.server.store.schema import CONTENTS, DONE, LEDGER, NEWEST, next_step
-from railhead.server.store.statements import Statements
-
-try:
-    import asyncpg
-except ImportError:
-    raise StoreError(because("store.postgres.missing")) from None
-
-Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
-Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record] | asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
-CHANNEL = "railhead"
-MIGRATING = 0x7261696C
-"""The number of the lock under which tables are made: "rail"."""
-PATIENCE = 10.0
-"""How many seconds to wait for a connection."""
-LONGEST = 30.0
-"""How many seconds a statement may take."""
-SETTINGS = {"application_name": "railhead"}
-CHUNK = 1000
-TROUBLES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
-    ((asyncpg.InvalidAuthorizationSpecificationError,), "login"),
-    ((asyncpg.InvalidCatalogNameError,), "database"),
-    ((asyncpg.InsufficientPrivilegeError, asyncpg.InvalidSchemaNameError), "rights"),
-    ((asyncpg.TooManyConnectionsError,), "connections"),
-    ((asyncpg.DiskFullError,), "full"),
-    ((asyncpg.ReadOnlySQLTransactionError,), "read_only"),
-    ((asyncpg.PostgresConnectionError, asyncpg.exceptions.OperatorInterventionError), "silent"),
-    ((asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError), "silent"),
+from railhead.server.store.postgres_pool import (
+    PATIENCE,
+    SETTINGS,
+    TROUBLE,
+    Connection,
+    Pool,
+    explained,
+    in_doubt,
+    migrate,
+    open_pool,
 )
-# The client itself is at a loss when a connection ends in the middle of its beginning.
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-OVERTAKEN = (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError, asyncpg.DeadlockDetectedError)
+from railhead.server.store.rows import Row, json_text, line_row, lines_of
+from railhead.server.store.schema import CONTENTS
+from railhead.server.store.statements import Statements
+from railhead.server.store.surely import found_or_written, found_out
+
+CHANNEL = "railhead"
+CHUNK = 1000
 
 # One round trip for any number of tables. What was overtaken before is left out here; what is overtaken at this very
 # moment violates a key, and spoils the statement for all.
@@ -69,6 +54,7 @@ APPEND = """
     )
     SELECT table_id, pg_notify($12, $13 || ' ' || table_id || ' ' || max(ply) + 1) FROM kept GROUP BY table_id
 """
+FROM_TO = "SELECT ply, seat, text, at, auto FROM lines WHERE table_id = $1 AND ply BETWEEN $2 AND $3 ORDER BY ply"
 LOCK = "SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 PLY = "SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = $1"
 TELL = "SELECT pg_notify($1, $2)"
@@ -82,7 +68,7 @@ class PostgresStore(Statements):
         self._pool = pool
         self._name = secrets.token_hex(4)
         self._heard: list[Callable[[str, str], None]] = []
-        self._batches = Batches(self._keep)
+        self._batches = Batches(self._keep, self._keep_again)
         self._listener = Listener(self._listening, lambda: self._tell_here(MISSED, ""))
 
     @classmethod
@@ -108,12 +94,24 @@ class PostgresStore(Statements):
     async def _keep(self, appends: Sequence[Append]) -> set[str]:
         asked = zip(*(append_row(append) for append in appends), strict=True)
         lines = zip(*(line_row(append.table, line) for append in appends for line in append.lines), strict=True)
-        async with self._connection() as db:
-            rows = await db.fetch(APPEND, *asked, *lines, CHANNEL, f"{self._name} {CHANGED}")
+        rows = await self._write(APPEND, *asked, *lines, CHANNEL, f"{self._name} {CHANGED}")
         return {table for table, _ in rows}
 
+    async def _keep_again(self, append: Append, lost: Unsure) -> None:
+        """Keep an append that may be kept already."""
+        await found_out(lambda: found_or_written(lambda: self._has(append), lambda: self._keep_alone(append)), lost)
+
+    async def _keep_alone(self, append: Append) -> None:
+        if not await self._keep([append]):
+            raise Conflict
+
+    async def _has(self, append: Append) -> bool:
+        """Whether exactly these lines are kept at their plies; the sheet came with them."""
+        first, last = append.lines[0].ply, append.lines[-1].ply
+        return lines_of(await self._read(FROM_TO, append.table, first, last)) == list(append.lines)
+
     async def tell(self, topic: str, text: str) -> None:
-        await self._write(TELL, CHANNEL, f"{self._name} {topic} {text}")
+        await self._repeat(TELL, CHANNEL, f"{self._name} {topic} {text}")
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
         self._heard.append(heard)
@@ -147,10 +145,11 @@ class PostgresStore(Statements):
             return await db.fetch(sql, *values)
 
     async def _write(self, sql: str, *values: Any) -> Sequence[Row]:
-        return await self._read(sql, *values)
+        async with self._writing() as db:
+            return await db.fetch(sql, *values)
 
     async def _change(self, table: str, sql: str, *values: Any) -> Sequence[Row]:
-        async with self._connection() as db, db.transaction():
+        async with self._writing() as db, db.transaction():
             await db.fetch(LOCK, table)
             rows = await db.fetch(sql, *values)
             if rows:
@@ -159,17 +158,32 @@ class PostgresStore(Statements):
         return rows
 
     async def _write_all(self, *work: tuple[str, Sequence[Row]]) -> None:
-        async with self._connection() as db, db.transaction():
+        async with self._writing() as db, db.transaction():
             for sql, rows in work:
                 await db.executemany(sql, rows)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        if self._pool.is_closing():
-            raise StoreError(because("store.closed"))
+        self._check_open()
         with explained(self._address):
             async with self._pool.acquire(timeout=PATIENCE) as db:
                 yield db
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[Connection]:
+        """A connection to write with: once there is one, whatever is lost may have been kept."""
+        self._check_open()
+        with explained(self._address):
+            db = await self._pool.acquire(timeout=PATIENCE)
+            with in_doubt(self._address):
+                try:
+                    yield db
+                finally:
+                    await self._pool.release(db)
+
+    def _check_open(self) -> None:
+        if self._pool.is_closing():
+            raise StoreError(because("store.closed"))
 
     async def _listening(self, lost: Callable[[], None]) -> Connection:
         with explained(self._address):
@@ -197,63 +211,3 @@ def append_row(append: Append) -> Row:
     sheet = None if append.sheet is None else json_text(append.sheet)
     status = None if append.sheet is None else append.sheet.status
     return append.table, append.lines[0].ply, sheet, status, append.version
-
-
-async def open_pool(address: str, size: int) -> Pool:
-    with explained(address):
-        try:
-            return await asyncpg.create_pool(
-                address,
-                min_size=1,
-                max_size=size,
-                timeout=PATIENCE,
-                command_timeout=LONGEST,
-                reset=leave_as_it_is,
-                server_settings=SETTINGS,
-            )
-        except ValueError:  # it may show a part of the password
-            raise StoreError(because("store.postgres.address")) from None
-
-
-async def leave_as_it_is(_: Connection) -> None:
-    """No statement here changes a connection, so that nothing has to be put right before its next use."""
-
-
-async def migrate(db: Connection) -> None:
-    """Do the steps that are missing, each in one transaction; whoever comes second finds them done."""
-    while await _migrate_once(db):
-        pass
-
-
-async def _migrate_once(db: Connection) -> bool:
-    async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
-        await db.execute(LEDGER)
-        step = next_step(await db.fetchval(NEWEST))
-        if step is not None:
-            await db.execute(";".join(step.statements))
-            await db.execute(DONE, step.number, step.name, time.time())
-    return step is not None
-
-
-@contextmanager
-def explained(address: str) -> Iterator[None]:
-    """Turn what the database or the network says into a conflict, or into a sentence that helps."""
-    try:
-        yield
-    except OVERTAKEN:
-        raise Conflict from None
-    except TROUBLE as error:
-        raise explain(error, address) from error
-
-
-def explain(error: Exception, address: str) -> StoreError:
-    trouble = next((trouble for kinds, trouble in TROUBLES if isinstance(error, kinds)), "failed")
-    detail = str(error) or type(error).__name__
-    return StoreError(because(f"store.postgres.{trouble}", where=place(address), detail=detail))
-
-
-def place(address: str) -> str:
-    """Where a database is, without the user and the password."""
-    parts = urlsplit(address)
-    return (parts.netloc.rpartition("@")[2] or "localhost") + parts.path

@@ -12,8 +12,9 @@ from railhead.server.sheet import Sheet
 from railhead.server.store import Conflict, Line, StoreError
 from railhead.server.store.group_commit import Job, Writer
 from railhead.server.store.rows import Row, json_text, line_row
+from railhead.server.store.sql import ADD_LINE
 from railhead.server.store.sqlite_file import OpenFile, explained, for_sqlite, let_go, open_file
-from railhead.server.store.statements import ADD_LINE, Statements
+from railhead.server.store.statements import Statements
 
 T = TypeVar("T")
 FIRST_LINE = """INSERT INTO lines SELECT ?1, ?2, ?3, ?4, ?5, ?6

@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, get_args
@@ -22,58 +22,27 @@ from railhead.server.store.rows import (
     note_row,
     stored_of,
 )
-
-ADD_TABLE = "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, NULL)"
-ADD_LINE = "INSERT INTO lines VALUES ($1, $2, $3, $4, $5, $6)"
-ADD_NOTE = "INSERT INTO notes VALUES ($1, $2, $3, $4, $5, $6, $7)"
-ADD_KEY = "INSERT INTO keys VALUES ($1, $2, $3, $4, $5)"
-# Lines have no gaps, so that the first row is the only one with ply 0, or the only one.
-LOAD = """
-    SELECT id, game, edition, options, seed, created, CASE WHEN ply > 0 THEN NULL ELSE sheet END, version,
-           ply, seat, text, at, auto
-    FROM tables LEFT JOIN lines ON table_id = id WHERE id = $1 ORDER BY ply
-"""
-FRESH = """
-    SELECT version, CASE WHEN version = $3 THEN NULL ELSE sheet END,
-           (SELECT coalesce(max(number) + 1, 0) FROM notes WHERE notes.table_id = $1), ply, seat, text, at, auto
-    FROM tables LEFT JOIN lines ON lines.table_id = id AND ply >= $2 WHERE id = $1 ORDER BY ply
-"""
-SAVE = """
-    UPDATE tables SET sheet = $3, status = $4, changed = coalesce($5, changed), version = version + 1
-    WHERE id = $1 AND version = $2 RETURNING id
-"""
-NEXT_NOTE = """
-    INSERT INTO notes
-    SELECT $1, coalesce((SELECT max(number) + 1 FROM notes WHERE table_id = $1), 0), $2, $3, $4, $5, $6
-    RETURNING number
-"""
-LISTED = """
-    SELECT id, game, edition, options, seed, created, sheet, archived,
-           (SELECT max(ply) FROM lines WHERE table_id = id), changed,
-           (SELECT at FROM lines WHERE table_id = id ORDER BY ply DESC LIMIT 1),
-           (SELECT at FROM notes WHERE table_id = id ORDER BY number DESC LIMIT 1)
-    FROM tables WHERE id IN (SELECT value FROM json_array_elements_text($1))
-"""
-ARCHIVE = """
-    UPDATE tables SET archived = $2 WHERE archived IS NULL AND changed < $1
-    AND coalesce((SELECT at FROM lines WHERE table_id = id ORDER BY ply DESC LIMIT 1), 0) < $1
-    AND coalesce((SELECT at FROM notes WHERE table_id = id ORDER BY number DESC LIMIT 1), 0) < $1
-    RETURNING id
-"""
-WAKE = """
-    UPDATE tables SET archived = NULL WHERE archived < changed
-    OR archived < (SELECT at FROM lines WHERE table_id = id ORDER BY ply DESC LIMIT 1)
-    OR archived < (SELECT at FROM notes WHERE table_id = id ORDER BY number DESC LIMIT 1)
-"""
-SET_HOOK = """
-    INSERT INTO hooks VALUES ($1, $2, $3, $4)
-    ON CONFLICT (table_id, chair) DO UPDATE SET url = excluded.url, secret = excluded.secret
-"""
-WITH_STATUS = {
-    None: "SELECT id FROM tables WHERE status = $1 ORDER BY created, id",
-    True: "SELECT id FROM tables WHERE status = $1 AND archived IS NOT NULL ORDER BY created, id",
-    False: "SELECT id FROM tables WHERE status = $1 AND archived IS NULL ORDER BY created, id",
-}
+from railhead.server.store.sql import (
+    ADD_KEY,
+    ADD_LINE,
+    ADD_NEXT_NOTE,
+    ADD_NOTE,
+    ADD_NOTE_ONCE,
+    ADD_TABLE,
+    ARCHIVE,
+    DROP_KEY,
+    FRESH,
+    LISTED,
+    LOAD,
+    MADE,
+    SAME_NOTE,
+    SAVE,
+    SAVED,
+    SET_HOOK,
+    WAKE,
+    WITH_STATUS,
+)
+from railhead.server.store.surely import Traceless, found_or_written, surely
 
 
 class Statements(ABC):
@@ -95,6 +64,14 @@ class Statements(ABC):
     async def _write_all(self, *work: tuple[str, Sequence[Row]]) -> None:
         """Several statements, each for several rows, whole or not at all."""
 
+    async def _repeat(self, sql: str, *values: Any) -> Sequence[Row]:
+        """What `_write` does, for a statement that may be done twice: after a lost answer it is."""
+        return await surely(lambda: self._write(sql, *values))
+
+    async def _once(self, is_there: Callable[[], Awaitable[bool]], write: Callable[[], Awaitable[None]]) -> None:
+        """Something that is not written twice: after a lost answer it is looked for before."""
+        await surely(write, lambda: found_or_written(is_there, write))
+
     async def create(
         self,
         header: Header,
@@ -104,13 +81,18 @@ class Statements(ABC):
         lines: Sequence[Line] = (),
         notes: Sequence[Note] = (),
     ) -> None:
-        table = header.id
-        await self._write_all(
-            (ADD_TABLE, [(*header_row(header), json_text(sheet), sheet.status, version, time.time())]),
+        table, now = header.id, time.time()
+        work = (
+            (ADD_TABLE, [(*header_row(header), json_text(sheet), sheet.status, version, now)]),
             (ADD_LINE, [line_row(table, line) for line in lines]),
             (ADD_NOTE, [note_row(table, number, note) for number, note in enumerate(notes)]),
             (ADD_KEY, [key_row(key) for key in keys]),
         )
+
+        async def is_there() -> bool:
+            return bool(await self._read(MADE, table, header.seed, now))
+
+        await self._once(is_there, lambda: self._write_all(*work))
 
     async def load(self, table: str) -> Stored | None:
         if not table.isprintable():  # PostgreSQL cannot even be asked for some of these
@@ -123,20 +105,38 @@ class Statements(ABC):
         return fresh_of(rows) if rows else None
 
     async def save(self, table: str, sheet: Sheet, version: int, *, is_secret: bool = False) -> None:
-        now = None if is_secret else time.time()
-        if not await self._change(table, SAVE, table, version, json_text(sheet), sheet.status, now):
-            raise Conflict
+        text, now = json_text(sheet), None if is_secret else time.time()
+
+        async def write() -> None:
+            if not await self._change(table, SAVE, table, version, text, sheet.status, now):
+                raise Conflict
+
+        await self._once(lambda: self._is_saved(table, text, version + 1), write)
+
+    async def _is_saved(self, table: str, sheet: str, version: int) -> bool:
+        """Whether this sheet became this version; nobody can say once there is a later one."""
+        for found, text in await self._read(SAVED, table):
+            if found > version:
+                raise Traceless
+            return bool(found == version and text == sheet)
+        return False
 
     async def delete(self, table: str) -> None:
-        await self._change(table, "DELETE FROM tables WHERE id = $1 RETURNING id", table)
+        await surely(lambda: self._change(table, "DELETE FROM tables WHERE id = $1 RETURNING id", table))
 
     async def archive(self, before: float) -> int:
-        await self._write(WAKE)
-        return len(await self._write(ARCHIVE, before, time.time()))
+        await self._repeat(WAKE)
+        return len(await self._repeat(ARCHIVE, before, time.time()))
 
     async def add_note(self, table: str, note: Note) -> Note:
         _, _, *values = note_row(table, note.number, note)
-        [[number]] = await self._change(table, NEXT_NOTE, table, *values)
+
+        async def again() -> Sequence[Row]:
+            """Whether it is there is asked while nobody else can add one: a first attempt may be under way."""
+            added = await self._change(table, ADD_NOTE_ONCE, table, *values)
+            return added or await self._read(SAME_NOTE, table, *values)
+
+        [[number], *_] = await surely(lambda: self._change(table, ADD_NEXT_NOTE, table, *values), again)
         return replace(note, number=number)
 
     async def notes(self, table: str, since: int = 0) -> list[Note]:
@@ -144,20 +144,32 @@ class Statements(ABC):
         return [note_of(row) for row in await self._read(sql, table, since)]
 
     async def add_key(self, key: Key) -> None:
-        await self._write(ADD_KEY, *key_row(key))
+        async def is_there() -> bool:
+            return await self.key(key.hash) == key
+
+        async def write() -> None:
+            await self._write(ADD_KEY, *key_row(key))
+
+        await self._once(is_there, write)
 
     async def key(self, hash: bytes) -> Key | None:
         rows = await self._read("SELECT hash, table_id, role, chair, expires FROM keys WHERE hash = $1", hash)
         return Key(*rows[0]) if rows else None
 
     async def drop_key(self, hash: bytes) -> bool:
-        return bool(await self._write("DELETE FROM keys WHERE hash = $1 RETURNING hash", hash))
+        async def again() -> Sequence[Row]:
+            """A key that is gone by then may have been dropped by this attempt or by somebody else."""
+            if dropped := await self._write(DROP_KEY, hash):
+                return dropped
+            raise Traceless
+
+        return bool(await surely(lambda: self._write(DROP_KEY, hash), again))
 
     async def drop_keys(self, table: str, role: Role) -> None:
-        await self._write("DELETE FROM keys WHERE table_id = $1 AND role = $2", table, role)
+        await self._repeat("DELETE FROM keys WHERE table_id = $1 AND role = $2", table, role)
 
     async def drop_expired(self, now: float) -> int:
-        return len(await self._write("DELETE FROM keys WHERE expires <= $1 RETURNING hash", now))
+        return len(await self._repeat("DELETE FROM keys WHERE expires <= $1 RETURNING hash", now))
 
     async def replace_admin(self, key: Key) -> None:
         await self._write_all(("DELETE FROM keys WHERE role = $1", [("admin",)]), (ADD_KEY, [key_row(key)]))
@@ -168,7 +180,7 @@ class Statements(ABC):
     async def hold(self, session: bytes, key: Key) -> None:
         sql = "INSERT INTO held SELECT $1, hash FROM keys WHERE hash = $2 ON CONFLICT DO NOTHING"
         with suppress(Conflict):  # the key was forgotten at this very moment
-            await self._write(sql, session, key.hash)
+            await self._repeat(sql, session, key.hash)
 
     async def held(self, session: bytes, table: str | None = None) -> list[Key]:
         sql = """
@@ -182,17 +194,17 @@ class Statements(ABC):
         return int(count)
 
     async def release(self, session: bytes, hash: bytes) -> None:
-        await self._write("DELETE FROM held WHERE session = $1 AND key_hash = $2", session, hash)
+        await self._repeat("DELETE FROM held WHERE session = $1 AND key_hash = $2", session, hash)
 
     async def set_hook(self, hook: Hook) -> None:
-        await self._write(SET_HOOK, *hook_row(hook))
+        await self._repeat(SET_HOOK, *hook_row(hook))
 
     async def hooks(self, table: str) -> list[Hook]:
         sql = "SELECT table_id, chair, url, secret FROM hooks WHERE table_id = $1 ORDER BY chair"
         return [Hook(*row) for row in await self._read(sql, table)]
 
     async def drop_hook(self, table: str, chair: int) -> None:
-        await self._write("DELETE FROM hooks WHERE table_id = $1 AND chair = $2", table, chair)
+        await self._repeat("DELETE FROM hooks WHERE table_id = $1 AND chair = $2", table, chair)
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         rows = await self._read(LISTED, json_text(list(tables)))
@@ -206,4 +218,4 @@ class Statements(ABC):
         return dict.fromkeys(get_args(Status), 0) | dict(rows)
 
     async def ping(self) -> None:
-        await self._write("UPDATE pulse SET at = $1", time.time())
+        await self._repeat("UPDATE pulse SET at = $1", time.time())

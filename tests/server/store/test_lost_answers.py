@@ -1,0 +1,230 @@
+"""The connection to PostgreSQL is cut around a commit: what is acknowledged is kept once, what is refused is not."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from railhead.server.store import Conflict, Hook, Store, StoreError, Unsure, surely
+from railhead.server.store.opening import open_store
+from railhead.server.store.postgres import PostgresStore
+from server.store.cutting import Cut, How, Proxy, proxied
+from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
+
+pytestmark = pytest.mark.anyio
+HOWS: tuple[How, ...] = ("before", "after", "meanwhile")
+COMMIT = b"COMMIT;"
+SESSION = secret("session")
+CHAIR = 0x12345678
+"""Like all that a connection is cut at, it is nowhere else in what passes."""
+
+
+@pytest.fixture
+async def proxy(postgres: str) -> AsyncIterator[Proxy]:
+    async with proxied(postgres) as proxy:
+        yield proxy
+
+
+@pytest.fixture
+async def cut_off(proxy: Proxy) -> AsyncIterator[PostgresStore]:
+    """A store on whose way to its database something may happen."""
+    store = await PostgresStore.open(proxy.address, size=4)
+    yield store
+    proxy.is_open = True
+    await store.close()
+
+
+@pytest.fixture
+async def other(postgres: str) -> AsyncIterator[Store]:
+    """Another process on the same database, with which all is well."""
+    store = await open_store(postgres)
+    yield store
+    await store.close()
+
+
+@dataclass(frozen=True)
+class Write:
+    """A kind of write: the bytes that carry it out, how it is done, and what is there then."""
+
+    at: bytes
+    do: Callable[[Store], Awaitable[Any]]
+    found: Callable[[Store], Awaitable[Any]]
+    due: Any
+
+
+async def bodies(store: Store) -> list[str]:
+    return [str(one.body["text"]) for one in await store.notes("t")]
+
+
+async def version_and_lines(store: Store) -> tuple[int, list[str]]:
+    stored = await store.load("t")
+    assert stored is not None
+    return stored.version, [line.text for line in stored.lines]
+
+
+async def ids(store: Store) -> list[str]:
+    return [listed.header.id for listed in await store.listed(["t", "u"])]
+
+
+async def has_keys(store: Store) -> list[bool]:
+    return [await store.key(secret(text)) is not None for text in ("seat", "host", "new")]
+
+
+async def urls(store: Store) -> list[str]:
+    return [hook.url for hook in await store.hooks("t")]
+
+
+async def sessions(store: Store) -> int:
+    return len(await store.held(SESSION))
+
+
+WRITES: dict[str, Write] = {
+    "append": Write(b"three", lambda s: s.append("t", lines(2, "three", "four")), texts, ["1", "2", "three", "four"]),
+    "append with a sheet": Write(
+        b"three",
+        lambda s: s.append("t", lines(2, "three"), sheet(chairs=9), 0),
+        version_and_lines,
+        (1, ["1", "2", "three"]),
+    ),
+    "save": Write(COMMIT, lambda s: s.save("t", sheet(chairs=9), 0), version_and_lines, (1, ["1", "2"])),
+    "create": Write(COMMIT, lambda s: s.create(header("u"), sheet(), [key("new", "u")]), ids, ["u", "t"]),
+    "delete": Write(COMMIT, lambda s: s.delete("t"), ids, []),
+    "add_note": Write(COMMIT, lambda s: s.add_note("t", note("new", at=3000.25)), bodies, ["old", "new"]),
+    "add_key": Write(secret("new"), lambda s: s.add_key(key("new")), has_keys, [True, True, True]),
+    "drop_keys": Write(b"seat", lambda s: s.drop_keys("t", "seat"), has_keys, [False, True, False]),
+    "hold": Write(SESSION, lambda s: s.hold(SESSION, key("seat")), sessions, 2),
+    "release": Write(SESSION, lambda s: s.release(SESSION, secret("host")), sessions, 0),
+    "set_hook": Write(
+        b"https://new", lambda s: s.set_hook(Hook("t", CHAIR, "https://new", "s")), urls, ["https://new"]
+    ),
+    "drop_hook": Write(CHAIR.to_bytes(4), lambda s: s.drop_hook("t", CHAIR), urls, []),
+}
+
+
+async def begun(store: Store) -> None:
+    """A table with something of everything."""
+    await new_table(store, "t", "1", "2")
+    await store.add_note("t", note("old"))
+    for role in ("seat", "host"):
+        await store.add_key(key(role, role=role))
+    await store.hold(SESSION, key("host"))
+    await store.set_hook(Hook("t", CHAIR, "https://old", "s"))
+
+
+async def check(store: Store, other: Store, write: Write) -> None:
+    """Do it, see what is there, and clear up."""
+    await write.do(store)
+    assert await write.found(other) == write.due
+    for table in ("t", "u"):
+        await other.delete(table)
+
+
+@pytest.mark.parametrize("how", HOWS)
+async def test_whatever_is_written_is_there_once(cut_off: PostgresStore, proxy: Proxy, other: Store, how: How) -> None:
+    for write in WRITES.values():
+        await begun(cut_off)
+        proxy.cuts = [Cut(write.at, how)]
+        await check(cut_off, other, write)
+        assert proxy.cuts == []
+
+
+async def test_also_when_the_second_answer_is_lost_too(cut_off: PostgresStore, proxy: Proxy, other: Store) -> None:
+    for write in WRITES.values():
+        await begun(cut_off)
+        proxy.cuts = [Cut(write.at, "before"), Cut(write.at, "after")]
+        await check(cut_off, other, write)
+        assert proxy.cuts == []
+
+
+async def test_a_code_is_never_spent_twice(cut_off: PostgresStore, proxy: Proxy, other: Store) -> None:
+    """Whoever may have spent it already is not told that they did."""
+    for how in HOWS:
+        await cut_off.add_key(key("code", None, "code"))
+        proxy.cuts = [Cut(secret("code"), how)]
+        [spent] = await asyncio.gather(cut_off.drop_key(secret("code")), return_exceptions=True)
+        assert isinstance(spent, Unsure) or spent is True
+        assert how == "meanwhile" or (spent is True) is (how == "before")
+        assert await other.key(secret("code")) is None
+
+
+@pytest.mark.parametrize("how", HOWS)
+async def test_of_a_whole_batch_each_append_is_kept_once(
+    cut_off: PostgresStore, proxy: Proxy, other: Store, how: How
+) -> None:
+    tables = [f"t{number}" for number in range(30)]
+    for table in tables:
+        await new_table(cut_off, table)
+    proxy.cuts = [Cut(b"together", how)]
+    first = cut_off.append("t0", lines(0, "alone"))
+    await asyncio.gather(first, *(cut_off.append(table, lines(0, "together", "b")) for table in tables[1:]))
+    assert proxy.cuts == []
+    assert [await texts(other, table) for table in tables] == [["alone"], *[["together", "b"]] * 29]
+
+
+async def test_whoever_was_overtaken_meanwhile_is_in_conflict(
+    cut_off: PostgresStore, proxy: Proxy, other: Store
+) -> None:
+    await begun(cut_off)
+    proxy.cuts = [Cut(b"mine", "before", lambda: other.append("t", lines(2, "theirs")))]
+    with pytest.raises(Conflict):
+        await cut_off.append("t", lines(2, "mine"))
+    assert await texts(other) == ["1", "2", "theirs"]
+    proxy.cuts = [Cut(COMMIT, "before", lambda: other.save("t", sheet(chairs=7), 0))]
+    with pytest.raises(Conflict):
+        await cut_off.save("t", sheet(chairs=8), 0)
+    proxy.cuts = [Cut(COMMIT, "before", lambda: other.create(header("u"), sheet(chairs=7), ()))]
+    with pytest.raises(Conflict):
+        await cut_off.create(header("u"), sheet(chairs=8), ())
+    proxy.cuts = [Cut(COMMIT, "before", lambda: other.delete("t"))]
+    with pytest.raises(Conflict):
+        await cut_off.add_note("t", note())
+    assert proxy.cuts == []
+
+
+async def test_what_is_kept_is_acknowledged_also_when_others_have_gone_on(
+    cut_off: PostgresStore, proxy: Proxy, other: Store
+) -> None:
+    await begun(cut_off)
+    proxy.cuts = [Cut(b"mine", "after", lambda: other.append("t", lines(3, "theirs"), sheet(chairs=7), 1))]
+    await cut_off.append("t", lines(2, "mine"), sheet(chairs=8), 0)
+    assert await version_and_lines(other) == (2, ["1", "2", "mine", "theirs"])
+    proxy.cuts = [Cut(COMMIT, "after", lambda: other.add_note("t", note("theirs")))]
+    assert (await cut_off.add_note("t", note("mine", at=7.5))).number == 1
+    assert await bodies(other) == ["old", "mine", "theirs"]
+
+
+async def test_a_sheet_that_was_written_over_may_have_been_kept(
+    cut_off: PostgresStore, proxy: Proxy, other: Store
+) -> None:
+    await begun(cut_off)
+    proxy.cuts = [Cut(COMMIT, "after", lambda: other.save("t", sheet(chairs=7), 1))]
+    with pytest.raises(Unsure):
+        await cut_off.save("t", sheet(chairs=8), 0)
+
+
+@pytest.mark.parametrize("kind", ["append", "add_note", "hold"])
+async def test_a_database_that_stays_away_leaves_it_unknown(
+    cut_off: PostgresStore, proxy: Proxy, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(surely, "LONGEST", 0.3)
+    await begun(cut_off)
+    proxy.cuts = [Cut(WRITES[kind].at, "after", proxy.leave)]
+    with pytest.raises(Unsure, match=r"^PostgreSQL at 127.0.0.1:\d+/railhead was lost before it answered \(.*\), so"):
+        await WRITES[kind].do(cut_off)
+    with pytest.raises(StoreError) as caught:  # there is no connection to begin with: nothing was sent
+        await WRITES[kind].do(cut_off)
+    assert not isinstance(caught.value, Unsure)
+
+
+async def test_the_database_is_asked_until_it_comes_back(cut_off: PostgresStore, proxy: Proxy, other: Store) -> None:
+    await begun(cut_off)
+    proxy.cuts = [Cut(b"three", "after", proxy.leave)]
+    writing = asyncio.create_task(cut_off.append("t", lines(2, "three")))
+    while proxy.is_open:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.3)
+    proxy.is_open = True
+    await writing
+    assert await texts(other) == ["1", "2", "three"]
