@@ -6,15 +6,16 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
 from railhead.server import settings
-from railhead.server.store import StoreError
+from railhead.server.store import StoreError, Unsure
 from railhead.server.store.opening import open_store
 from railhead.server.store.sqlite import SqliteStore
 from server.store import dying_writer
@@ -99,6 +100,88 @@ async def test_a_commit_that_fails_keeps_nothing_of_anybody(file_store: SqliteSt
     assert (await texts(file_store), await texts(file_store, "u")) == (["a"], [])
     await file_store.append("t", lines(1, "b"))
     assert await texts(file_store) == ["a", "b"]
+
+
+class Unsteady:
+    """A connection whose commits do not reach the disk, as a disk that fails reports it."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        done = self.db.execute(sql, *values)
+        if sql == "COMMIT":
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname, error.sqlite_errorcode = "SQLITE_IOERR_FSYNC", sqlite3.SQLITE_IOERR_FSYNC
+            raise error
+        return done
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.db, name)
+
+
+async def test_a_commit_that_may_not_have_reached_the_disk_is_not_said_to_be_lost(
+    file_store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next start would find it in the journal."""
+    await new_table(file_store, "t", "a")
+    monkeypatch.setattr(file_store._writer, "_db", Unsteady(file_store._file.writing))
+    with pytest.raises(Unsure):
+        await file_store.append("t", lines(1, "b"))
+    monkeypatch.undo()
+    await file_store.append("t", lines(2, "c"))
+
+
+def delete(path: Path) -> None:
+    path.unlink()
+
+
+def replace(path: Path) -> None:
+    copy = path.with_name("copy.db")
+    copy.write_bytes(path.read_bytes())
+    copy.replace(path)
+
+
+def delete_journal(path: Path) -> None:
+    path.with_name(f"{path.name}-wal").unlink()
+
+
+def move_folder(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("elsewhere"))
+
+
+@pytest.mark.parametrize("lose", [delete, replace, delete_journal, move_folder])
+async def test_a_file_that_is_no_longer_there_is_noticed_before_anything_is_acknowledged(
+    tmp_path: Path, lose: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "folder" / "railhead.db"
+    path.parent.mkdir()
+    store = await SqliteStore.open(path)
+    await new_table(store, "t", "a")
+    lose(path)
+    writes = [store.append("t", lines(1, "b")), store.save("t", sheet(), 0), store.add_note("t", note()), store.ping()]
+    for write in writes:
+        with pytest.raises(
+            StoreError, match=r"was deleted or replaced while the server ran, .*; restart the server\.$"
+        ):
+            await write
+    assert await texts(store) == ["a"]
+    await store.close()
+
+
+async def test_a_file_that_goes_while_it_is_written_leaves_it_unknown(file_store: SqliteStore, path: Path) -> None:
+    await new_table(file_store, "t", "a")
+    losing = file_store._do(lambda _: path.rename(path.with_name("old.db")))
+    outcomes = await asyncio.gather(losing, file_store.append("t", lines(1, "b")), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] in ([Unsure, Unsure], [Unsure, StoreError])
+
+
+async def test_a_link_to_a_file_is_as_good(tmp_path: Path, path: Path) -> None:
+    path.symlink_to(tmp_path / "real.db")
+    store = await SqliteStore.open(path)
+    await new_table(store, "t", "a")
+    assert None not in store._file.files.values()
+    await store.close()
 
 
 async def test_what_waits_for_a_commit_is_committed_together(file_store: SqliteStore) -> None:

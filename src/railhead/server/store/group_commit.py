@@ -9,12 +9,14 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from railhead.server.store import Conflict
+from railhead.server.store import Conflict, StoreError, Unsure
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-Explain = Callable[[sqlite3.Error], Exception]
+Explain = Callable[[sqlite3.Error], StoreError]
 OVERTAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_FOREIGNKEY")
+NOT_ON_DISK = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
+"""A commit that is written, but perhaps not for good: the next start may find it, or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,15 @@ class Outcome:
 
 
 class Writer:
-    """Takes jobs from the event loop to the thread, and what became of them back. It owns the connection."""
+    """Takes jobs from the event loop to the thread, and what became of them back. It owns the connection.
 
-    def __init__(self, db: sqlite3.Connection, explain: Explain) -> None:
+    `check` refuses with a StoreError when what is written would not be found again.
+    """
+
+    def __init__(self, db: sqlite3.Connection, explain: Explain, check: Callable[[], None]) -> None:
         self._db = db
         self._explain = explain
+        self._check = check
         self._loop = asyncio.get_running_loop()
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="railhead-writer", daemon=True)
@@ -83,13 +89,26 @@ class Writer:
     def _written(self, orders: list[Order]) -> list[Outcome]:
         """One transaction for all: when it fails, nothing of any order is kept."""
         try:
+            self._check()
             if (outcomes := self._at_once(orders)) is None:
                 outcomes = self._one_by_one(orders)
-            self._db.execute("COMMIT")
-        except sqlite3.Error as error:
+            self._commit()
+        except Exception as error:
             self._undo()
-            return [Outcome(order.future, error=self._explain(error)) for order in orders]
+            return [Outcome(order.future, error=self._explained(error)) for order in orders]
         return outcomes
+
+    def _commit(self) -> None:
+        """Commit for good, where it will be found; if that is not certain, nobody is told that nothing was kept."""
+        try:
+            self._db.execute("COMMIT")
+            self._check()
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorname", "") not in NOT_ON_DISK:
+                raise
+            raise Unsure(self._explain(error).reason) from error
+        except StoreError as error:
+            raise Unsure(error.reason) from error
 
     def _at_once(self, orders: list[Order]) -> list[Outcome] | None:
         """All orders as if none could fail, since hardly ever one does; None if one did, and nothing is done."""
@@ -124,6 +143,9 @@ class Writer:
     def _meaning(self, error: Exception) -> Exception:
         if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in OVERTAKEN:
             return Conflict()
+        return self._explained(error)
+
+    def _explained(self, error: Exception) -> Exception:
         return self._explain(error) if isinstance(error, sqlite3.Error) else error
 
 

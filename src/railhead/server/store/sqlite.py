@@ -27,7 +27,7 @@ class SqliteStore(Statements):
 
     def __init__(self, file: OpenFile) -> None:
         self._file = file
-        self._writer = Writer(file.writing, file.explain)
+        self._writer = Writer(file.writing, file.explain, file.check_in_place)
         self._reader = ThreadPoolExecutor(1, "railhead-reader")
         self._is_closed = False
 

@@ -6,7 +6,7 @@ import re
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
@@ -50,6 +50,10 @@ OS_TROUBLES = {
 }
 
 
+FileId = tuple[int, int]
+"""Device and number of a file."""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenFile:
     """A database that is open: one connection to write, one to read, and the claim on the file, if there is one."""
@@ -58,9 +62,15 @@ class OpenFile:
     writing: sqlite3.Connection
     reading: sqlite3.Connection
     claim: int | None
+    files: Mapping[Path, FileId | None]
 
     def explain(self, error: sqlite3.Error | OSError) -> StoreError:
         return explain(error, self.path)
+
+    def check_in_place(self) -> None:
+        """Refuse to write into files that are no longer where the next server looks for them."""
+        if any(file_id(file) != known for file, known in self.files.items()):
+            raise StoreError(because("store.replaced", path=str(self.path)))
 
 
 def open_file(path: Path, patience: float, *, is_alone: bool) -> OpenFile:
@@ -73,9 +83,22 @@ def open_file(path: Path, patience: float, *, is_alone: bool) -> OpenFile:
         writing = connect(path, patience)
         undo.callback(writing.close)
         migrate(writing, path)
-        file = OpenFile(path, writing, connect(path, patience), claim)
+        file = OpenFile(path, writing, connect(path, patience), claim, files_of(path))
         undo.pop_all()
         return file
+
+
+def files_of(path: Path) -> dict[Path, FileId | None]:
+    """The files of an open database: its own, and the journal with what was written last."""
+    return {file: file_id(file) for file in (path, Path(f"{path.resolve()}-wal"))}
+
+
+def file_id(file: Path) -> FileId | None:
+    """Which file it is that has this name; None if there is none."""
+    with suppress(OSError):
+        found = file.stat()
+        return found.st_dev, found.st_ino
+    return None
 
 
 def claimed(path: Path) -> int:
