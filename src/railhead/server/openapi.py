@@ -18,9 +18,10 @@ MEANING = {
     413: "limit: too much at once",
     422: "illegal: a clause of the rules forbids it",
     429: "limit: too often",
-    503: "store: the database cannot be written",
+    503: "store: the database cannot be written; nothing was kept",
+    504: "unknown: the database was lost before it answered; look at the table before you try again",
 }
-ALWAYS = (400, 403, 413, 429, 503)
+ALWAYS = (400, 403, 413, 429, 503, 504)
 
 
 def document(routes: Sequence[Route], base_path: str) -> dict[str, Any]:

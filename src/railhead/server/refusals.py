@@ -1,5 +1,7 @@
 """Everything a server may answer when it does not do what was asked: the contract's words and their status."""
 
+import logging
+import time
 from math import ceil
 from typing import Any
 
@@ -13,7 +15,7 @@ from railhead.core.errors import (
     StalePly,
     because,
 )
-from railhead.server.store import StoreError
+from railhead.server.store import StoreError, Unsure
 from railhead.server.table import json_value
 from railhead.server.wire import Failure
 
@@ -27,8 +29,10 @@ STATUS = {
     "full": 409,
     "limit": 429,
     "store": 503,
+    "unknown": 504,
 }
 WORDS: dict[type[RailheadError], str] = {
+    Unsure: "unknown",
     StoreError: "store",
     NotationError: "notation",
     SetupError: "notation",
@@ -36,10 +40,20 @@ WORDS: dict[type[RailheadError], str] = {
     NotYourTurn: "turn",
     StalePly: "stale",
 }
-
-
 LONGEST = 120
 """How much of somebody's own words is sent back."""
+LOG = logging.getLogger("railhead")
+TROUBLES = {
+    "store.closed": "store.closed",
+    "store.full": "server.store.full",
+    "store.postgres.full": "server.store.full",
+    "store.replaced": "server.store.replaced",
+}
+"""What visitors are told of a database's trouble, where there is more to say than that there is some."""
+SELDOM = 10.0
+"""After so many seconds the same trouble is logged again."""
+logged: dict[str, float] = {}
+"""When each kind of trouble was last logged."""
 
 
 class Refused(RailheadError):
@@ -83,8 +97,27 @@ def action_of(error: RailheadError) -> str | None:
     return None if said is None else str(said)[:LONGEST]
 
 
+def outward(error: RailheadError) -> RailheadError:
+    """An error as visitors may know it: where the database is and what it says of itself is for the log alone."""
+    if not isinstance(error, StoreError):
+        return error
+    log_trouble(error)
+    if isinstance(error, Unsure):
+        return Unsure(because("server.store.unsure"))
+    return StoreError(because(TROUBLES.get(error.reason.key, "server.store.failed")))
+
+
+def log_trouble(error: StoreError) -> None:
+    """What the database cannot do, for the host: once in a while, however many ask."""
+    kind, now = error.reason.key, time.monotonic()
+    if now - logged.get(kind, -SELDOM) >= SELDOM:
+        logged[kind] = now
+        LOG.error("the database cannot be used", extra={"reason": str(error)})
+
+
 def failure(error: RailheadError, language: str, view: Any = None, re: int | None = None) -> Failure:
     """An error as it is sent, in the reader's language; a stale answer gets the fresh view with it."""
+    error = outward(error)
     reason: Reason = error.reason
     return Failure(
         error=word_of(error),

@@ -12,6 +12,7 @@ from railhead.server.store.opening import open_store
 from railhead.server.store.postgres import PostgresStore
 from server.store.cutting import Cut, How, Proxy, proxied
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
+from server.visiting import serving
 
 pytestmark = pytest.mark.anyio
 HOWS: tuple[How, ...] = ("before", "after", "meanwhile")
@@ -228,3 +229,34 @@ async def test_the_database_is_asked_until_it_comes_back(cut_off: PostgresStore,
     proxy.is_open = True
     await writing
     assert await texts(other) == ["1", "2", "three"]
+
+
+# What visitors hear
+
+
+async def test_a_move_whose_answer_was_lost_is_acknowledged_and_kept_once(proxy: Proxy, other: Store) -> None:
+    async with serving(proxy.address) as served, served.visitor() as ada:
+        table = await ada.playing()
+        for ply, how in enumerate(HOWS):
+            proxy.cuts = [Cut(b"bid 1%d" % ply, how)]
+            assert await ada.post(f"tables/{table}/actions", ply=ply, do=[f"bid 1{ply}"]) == {"ply": ply + 1}
+            assert proxy.cuts == []
+        assert await texts(other, table) == ["bid 10", "bid 11", "bid 12"]
+
+
+async def test_what_stays_unknown_is_said_to_be_unknown(
+    proxy: Proxy, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(surely, "LONGEST", 0.3)
+    async with serving(proxy.address) as served, served.visitor() as ada:
+        table = await ada.playing()
+        proxy.cuts = [Cut(b"bid 10", "after", proxy.leave)]
+        answer = await ada.http.post(f"/api/tables/{table}/actions", json={"ply": 0, "do": ["bid 10"]})
+        assert (answer.status_code, answer.json()["error"]) == (504, "unknown")
+        assert answer.json()["key"] == "server.store.unsure"
+        again = await ada.http.post(f"/api/tables/{table}/actions", json={"ply": 0, "do": ["bid 10"]})
+        assert (again.status_code, again.json()["error"]) == (503, "store")
+        proxy.is_open = True
+        await ada.post(f"tables/{table}/actions", "stale", ply=0, do=["bid 10"])
+        assert (await ada.get(f"tables/{table}"))["ply"] == 1
+    assert await texts(other, table) == ["bid 10"]
