@@ -262,7 +262,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         table = begun(ada)["id"]
         answered(ada.post(f"/api/tables/{table}/actions", json={"ply": 0, "do": ["bid 12"]}))
-        assert (ada.get("/healthz").status_code, ada.get("/healthz").json()) == (200, {"ok": True})
+        assert (ada.get("/healthz").status_code, ada.get("/healthz").json()) == (200, {"ok": True, "damaged": 0})
         metrics = ada.get("/metrics")
         assert metrics.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
         for line in (

@@ -93,7 +93,11 @@ async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool
     """Whether one of the reader's seats is to act."""
     if not seats or table.sheet.status != "playing":
         return False
-    return (await asked.house.room(table.header.id)).table.to_act in seats
+    try:
+        room = await asked.house.room(table.header.id)
+    except Refused:  # it is gone, or cannot be read; the others are listed all the same
+        return False
+    return room.table.to_act in seats
 
 
 async def enter(asked: Asking, body: Enter) -> Entered:

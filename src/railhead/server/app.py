@@ -130,12 +130,14 @@ class Server:
         response.set_cookie(name, cookie, max_age=YEAR, path=path or "/", secure=secure, httponly=True, samesite="lax")
 
     async def health(self, _: Request) -> Response:
-        """Whether the database can be written."""
+        """Whether the database can be written, and how many tables are frozen or cannot be read."""
+        store = self.house.store
         try:
-            await self.house.store.ping()
+            await store.ping()
+            frozen = (await store.counts())["frozen"]
         except RailheadError as error:
             return json_response(failure(error, "en"), 503)
-        return Response(b'{"ok": true}', media_type="application/json")
+        return json_response({"ok": True, "damaged": frozen + len(self.house.damaged)}, 200)
 
     async def show_metrics(self, _: Request) -> Response:
         return Response(self.metrics.render(), media_type=CONTENT_TYPE)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Set
+from collections.abc import Awaitable, Callable, Coroutine, Sequence, Set
 from typing import Any, TypeVar
 
 from railhead.core.errors import RailheadError, because
@@ -12,7 +12,7 @@ from railhead.server.held import Held, Overtaken
 from railhead.server.metrics import Metrics
 from railhead.server.refusals import Refused
 from railhead.server.room import Room
-from railhead.server.store import CHANGED, MISSED, Conflict, Note, Store
+from railhead.server.store import CHANGED, MISSED, Conflict, Line, Note, Store, StoreError
 
 LOG = logging.getLogger("railhead")
 T = TypeVar("T")
@@ -20,6 +20,8 @@ MOST_NOTES = 2_000
 """How many notes a table has before nobody may chat any more."""
 CHATS = ("chat", "watcher_chat")
 TRIES = 5
+FEW = 200
+"""So many lines are played before anybody notices."""
 REKEYED = "rekeyed"
 """The topic on which a process tells the others that keys were made or ended: the table."""
 HOOKED = "hooked"
@@ -34,6 +36,7 @@ class House:
         self.bots = bots
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
+        self.damaged: set[str] = set()
         self.is_closing = False
         self.after: list[Callable[[Room], None]] = []
         self.ears: dict[str, Callable[[Room, str], None]] = {
@@ -48,6 +51,7 @@ class House:
     async def room(self, table: str) -> Room:
         """A table by its id; read from the store if it is not open yet, once, however many ask for it."""
         if (room := self.rooms.get(table)) is not None:
+            room.used = time.monotonic()
             return room
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self.open_room(table))
@@ -55,24 +59,47 @@ class House:
         return await asyncio.shield(self._loading[table])
 
     async def open_room(self, table: str) -> Room:
-        stored = await self.store.load(table)
-        if stored is None:
-            raise Refused("missing", because("table.missing"))
-        room = Room(stored)
-        await self.read_notes(room)
-        await self.read_hooks(room)
+        try:
+            room = await self.read_room(table)
+        except (Refused, StoreError):
+            raise
+        except Exception as error:
+            raise self.unreadable(table, error) from error
+        self.damaged.discard(table)
         self.rooms[table] = room
         if room.table.frozen is not None:
             await self.freeze(room, room.table.frozen)
         self.tell_after(room)
         return room
 
+    async def read_room(self, table: str) -> Room:
+        """A table as the store has it. A long log is played in a thread, while others are served."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refused("missing", because("table.missing"))
+        room = Room(stored) if len(stored.lines) <= FEW else await asyncio.to_thread(Room, stored)
+        await self.read_notes(room)
+        await self.read_hooks(room)
+        return room
+
+    def unreadable(self, table: str, error: Exception) -> Refused:
+        """What is kept of a table makes no sense; that is logged once, counted, and nobody else's trouble."""
+        if table not in self.damaged:
+            LOG.error("a table cannot be read", exc_info=error, extra={"table": table})
+        self.damaged.add(table)
+        return Refused("store", because("table.unreadable"))
+
     async def freeze(self, room: Room, error: RailheadError) -> None:
         """A log that no longer replays stays at its last legal ply, with the reason."""
+        if room.sheet.status == "frozen":
+            return
         LOG.error("table frozen", extra={"table": room.id, "ply": room.table.ply, "reason": error.words("en")})
         # Where there are secrets the reason may name one; then only the log of the server has it.
         why = str(room.table.ply) if room.table.game.has_secrets else f"{room.table.ply}: {error.words('en')}"
-        await self.act(room, lambda held: held.change(held.sheet.replaced(status="frozen", frozen=why)))
+        try:
+            await self.act(room, lambda held: held.change(held.sheet.replaced(status="frozen", frozen=why)))
+        except StoreError:  # it can be looked at all the same, and is frozen for good when it is next opened
+            room.sheet = room.sheet.replaced(status="frozen", frozen=why)
 
     def close_room(self, table: str, why: str) -> None:
         """A table is gone; those who look at it are told."""
@@ -166,12 +193,23 @@ class House:
         fresh = await self.store.fresh(room.id, room.table.ply, room.version)
         if fresh is None:
             raise self.gone(room)
+        await self.read_lines(room, fresh.lines)
         before, room.version = room.sheet, fresh.version
-        room.table.read(fresh.lines)
         room.sheet = fresh.sheet or before
         if fresh.lines or fresh.sheet is not None:
             room.changed(None if fresh.lines else room.sheet.secret_of(before))
+        if room.table.frozen is not None:
+            self.spawn(self.freeze(room, room.table.frozen))
         return fresh.notes
+
+    async def read_lines(self, room: Room, lines: Sequence[Line]) -> None:
+        """Lines of another process; many are played in a thread, on a copy of the table."""
+        if len(lines) <= FEW:
+            room.table.read(lines)
+        else:
+            table = room.table.snapshot()
+            await asyncio.to_thread(table.read, lines)
+            room.table = table
 
     def gone(self, room: Room) -> Refused:
         """Somebody has deleted the table."""

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from railhead.core.errors import RailheadError
@@ -11,6 +13,9 @@ from railhead.server.botplay import BotPlay
 from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.presence import Presences
+from railhead.server.refusals import log_trouble
+from railhead.server.room import Room
+from railhead.server.store import Listed, StoreError
 
 LOG = logging.getLogger("railhead")
 TICK = 1.0
@@ -30,27 +35,36 @@ class Upkeep:
 
     async def run(self) -> None:
         """For as long as the server lives: neither a database that fails for a while nor a mistake of ours ends it."""
-        ticks = 0
+        ticks, is_first = 0, True
         while True:
             try:
                 await self.tick(time.time())
-                if ticks % ROUND == 0:
-                    await self.round(time.time(), is_first=ticks == 0)
-            except RailheadError as error:
-                LOG.warning("upkeep failed", extra={"reason": str(error)})
+                if is_first or ticks % ROUND == 0:
+                    await self.round(time.time(), is_first=is_first)
+                    is_first = False
+            except StoreError as error:
+                log_trouble(error)
             except Exception:
                 LOG.exception("upkeep failed")
             ticks += 1
             await asyncio.sleep(TICK)
 
     async def tick(self, now: float) -> None:
-        for room in list(self.house.rooms.values()):
-            if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
-                await self.house.act(room, partial(self.run_out, now=now))
-            if now - clock.since(room) > STUCK_SECONDS:
-                self.bots.wake(room)
-            if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
-                self.house.rooms.pop(room.id)
+        rooms = list(self.house.rooms.values())
+        for room in rooms:
+            with by_itself(room.id):
+                self.look_after(room, now)
+        for room in rooms:
+            with by_itself(room.id):
+                if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
+                    await self.house.act(room, partial(self.run_out, now=now))
+
+    def look_after(self, room: Room, now: float) -> None:
+        """Wake a bot that got stuck, and forget a room that nobody uses."""
+        if now - clock.since(room) > STUCK_SECONDS:
+            self.bots.wake(room)
+        if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
+            self.house.rooms.pop(room.id)
 
     async def run_out(self, held: Held, now: float) -> None:
         """A seat's time is over: by the table's rule a bot takes it, or the host is told."""
@@ -64,13 +78,34 @@ class Upkeep:
 
     async def round(self, now: float, *, is_first: bool) -> None:
         """Open what has to be looked after: after a start every game, so that its bots go on; later what is timed."""
-        await self.house.store.archive(now - self.idle_days * clock.DAY)
-        await self.house.store.drop_expired(now)
-        for listed in await self.house.store.listed(await self.house.store.with_status("playing")):
-            pace = listed.sheet.rules.pace
-            is_due = pace.kind == "clock" or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
-            if is_first or is_due:
-                await self.house.room(listed.header.id)
+        store = self.house.store
+        await store.archive(now - self.idle_days * clock.DAY)
+        await store.drop_expired(now)
+        running = await store.with_status("playing")
+        if not is_first:
+            running = [listed.header.id for listed in await store.listed(running) if is_due(listed, now)]
+        for table in running:
+            with by_itself(table):
+                await self.house.room(table)
         self.presence.repeat_all()
-        for status, count in (await self.house.store.counts()).items():
+        for status, count in (await store.counts()).items():
             self.house.metrics.tables.set(count, status)
+
+
+def is_due(listed: Listed, now: float) -> bool:
+    """Whether time may have run out at a table."""
+    pace = listed.sheet.rules.pace
+    return pace.kind == "clock" or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
+
+
+@contextmanager
+def by_itself(table: str) -> Iterator[None]:
+    """Whatever is wrong with one table is logged and stops no other; a store that fails is not one table's trouble."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except RailheadError as error:
+        LOG.warning("upkeep failed", extra={"table": table, "reason": str(error)})
+    except Exception:
+        LOG.exception("upkeep failed", extra={"table": table})

@@ -1,10 +1,12 @@
 """Everything that both databases do with one and the same statement."""
 
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from typing import Any, get_args
 
 from railhead.server.sheet import Sheet, Status
@@ -43,6 +45,8 @@ from railhead.server.store.sql import (
     WITH_STATUS,
 )
 from railhead.server.store.surely import Traceless, found_or_written, surely
+
+LOG = logging.getLogger("railhead")
 
 
 class Statements(ABC):
@@ -208,7 +212,8 @@ class Statements(ABC):
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         rows = await self._read(LISTED, json_text(list(tables)))
-        return sorted(map(listed_of, rows), key=lambda listed: (-listed.changed, listed.header.id))
+        readable = [listed for row in rows if (listed := listed_or_none(row)) is not None]
+        return sorted(readable, key=lambda listed: (-listed.changed, listed.header.id))
 
     async def with_status(self, status: Status, *, archived: bool | None = False) -> list[str]:
         return [id for (id,) in await self._read(WITH_STATUS[archived], status)]
@@ -219,3 +224,18 @@ class Statements(ABC):
 
     async def ping(self) -> None:
         await self._repeat("UPDATE pulse SET at = $1", time.time())
+
+
+def listed_or_none(row: Row) -> Listed | None:
+    """A table in a list, unless what is kept of it makes no sense: then the others are listed without it."""
+    try:
+        return listed_of(row)
+    except Exception as error:
+        complain(row[0], repr(error))
+        return None
+
+
+@cache
+def complain(table: str, why: str) -> None:
+    """Said once, however often somebody asks for a list."""
+    LOG.error("a table cannot be listed", extra={"table": table, "reason": why})
