@@ -64,6 +64,7 @@ class Server:
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """While the server runs its upkeep does too; at the end writes are finished before anything is closed."""
+        await self.upkeep.begin()
         upkeep = asyncio.create_task(self.upkeep.run())
         try:
             yield

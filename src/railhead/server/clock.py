@@ -24,7 +24,7 @@ def left(room: Timed, seat: int, now: float) -> float | None:
     pace = room.sheet.rules.pace
     if pace.kind == "none" or room.sheet.status != "playing" or room.sheet.seats[seat].kind != "person":
         return None
-    thinking = now - since(room) if room.table.to_act == seat else 0.0
+    thinking = now - since(room) - pardoned(room) if room.table.to_act == seat else 0.0
     if pace.kind == "days":
         return round(pace.days * DAY - thinking, 1)
     return round(pace.minutes * 60 - used(room, seat) - thinking, 1)
@@ -34,7 +34,14 @@ def used(room: Timed, seat: int) -> float:
     """How long a seat has thought so far: for each of its lines, since the line before."""
     table = room.table
     begun = table.lines[0].at - room.sheet.started if table.lines and table.lines[0].seat == seat else 0.0
-    return begun + table.thought.get(seat, 0.0)
+    pardons = room.sheet.pardons.items()
+    pardoned = sum(seconds for ply, seconds in pardons if ply < table.ply and table.lines[ply].seat == seat)
+    return begun + table.thought.get(seat, 0.0) - pardoned
+
+
+def pardoned(room: Timed) -> float:
+    """Seconds that do not count since the table last went on."""
+    return room.sheet.pardons.get(room.table.ply, 0.0)
 
 
 def late(room: Timed, now: float) -> int | None:

@@ -12,6 +12,7 @@ from railhead.server import clock
 from railhead.server.botplay import BotPlay
 from railhead.server.held import Held, Place
 from railhead.server.house import House
+from railhead.server.leaps import Leaps, while_away
 from railhead.server.presence import Presences
 from railhead.server.refusals import log_trouble
 from railhead.server.room import Room
@@ -32,16 +33,26 @@ class Upkeep:
         self.bots = bots
         self.presence = presence
         self.idle_days = idle_days
+        self.leaps = Leaps()
+        self.leap = 0.0
+
+    async def begin(self) -> None:
+        """Before anybody is served: how long no server has run."""
+        try:
+            self.leap = while_away(await self.house.store.pulse(), time.time(), ROUND * TICK)
+        except StoreError as error:
+            log_trouble(error)
 
     async def run(self) -> None:
         """For as long as the server lives: neither a database that fails for a while nor a mistake of ours ends it."""
         ticks, is_first = 0, True
         while True:
             try:
-                await self.tick(time.time())
                 if is_first or ticks % ROUND == 0:
                     await self.round(time.time(), is_first=is_first)
                     is_first = False
+                await self.pardon_leaps()
+                await self.tick(time.time())
             except StoreError as error:
                 log_trouble(error)
             except Exception:
@@ -58,6 +69,20 @@ class Upkeep:
             with by_itself(room.id):
                 if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
                     await self.house.act(room, partial(self.run_out, now=now))
+
+    async def pardon_leaps(self) -> None:
+        """What the clock has leapt over is nobody's thinking time."""
+        self.leap += self.leaps.since_last()
+        if not self.leap:
+            return
+        store = self.house.store
+        for listed in await store.listed(await store.with_status("playing")):
+            if listed.sheet.rules.pace.kind != "none":
+                with by_itself(listed.header.id):
+                    room = await self.house.room(listed.header.id)
+                    await self.house.act(room, partial(pardon, leap=self.leap, now=time.time()))
+        LOG.warning("the clock has leapt", extra={"seconds": round(self.leap)})
+        self.leap = 0.0
 
     def look_after(self, room: Room, now: float) -> None:
         """Wake a bot that got stuck, and forget a room that nobody uses."""
@@ -79,6 +104,7 @@ class Upkeep:
     async def round(self, now: float, *, is_first: bool) -> None:
         """Open what has to be looked after: after a start every game, so that its bots go on; later what is timed."""
         store = self.house.store
+        await store.ping()
         await store.archive(now - self.idle_days * clock.DAY)
         await store.drop_expired(now)
         running = await store.with_status("playing")
@@ -90,6 +116,13 @@ class Upkeep:
         self.presence.repeat_all()
         for status, count in (await store.counts()).items():
             self.house.metrics.tables.set(count, status)
+
+
+async def pardon(held: Held, leap: float, now: float) -> None:
+    """Seconds that do not count for whoever thinks at a table; no more than have gone by since its last line."""
+    ply, passed = held.table.ply, max(0.0, now - clock.since(held))
+    pardons = held.sheet.pardons | {ply: clock.pardoned(held) + min(leap, passed)}
+    await held.change(held.sheet.replaced(pardons=pardons))
 
 
 def is_due(listed: Listed, now: float) -> bool:

@@ -215,6 +215,9 @@ class Store(Protocol):
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Whom to call, in the event loop, with topic and text of what other processes tell. Not one's own."""
 
+    async def pulse(self) -> float:
+        """When somebody last asked whether the database can be written; 0 if nobody ever has."""
+
     async def ping(self) -> None:
         """Whether the database answers and can write; StoreError if not."""
 

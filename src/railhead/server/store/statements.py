@@ -222,6 +222,10 @@ class Statements(ABC):
         rows = await self._read("SELECT status, count(*) FROM tables GROUP BY status")
         return dict.fromkeys(get_args(Status), 0) | dict(rows)
 
+    async def pulse(self) -> float:
+        [[at]] = await self._read("SELECT at FROM pulse")
+        return float(at)
+
     async def ping(self) -> None:
         await self._repeat("UPDATE pulse SET at = $1", time.time())
 
