@@ -17,6 +17,7 @@ from railhead.server import logs
 from railhead.server.app import build
 from railhead.server.auth import new_key
 from railhead.server.house import House
+from railhead.server.line import Line
 from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store
@@ -136,7 +137,7 @@ def config(settings: Settings, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.largest_body + 1024,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=HEARTBEAT,

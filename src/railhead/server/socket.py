@@ -13,6 +13,7 @@ from railhead.server import origin
 from railhead.server.asking import Asking, asking, check_rate, language_of, understood
 from railhead.server.house import House
 from railhead.server.limits import Limits
+from railhead.server.line import line_of
 from railhead.server.presence import Presences
 from railhead.server.refusals import Refused, failure, too_large
 from railhead.server.room import Room, Watcher, encode
@@ -115,7 +116,7 @@ class Live:
             await answer(asked, watcher, heard)
         except RailheadError as error:
             watcher.answers.append(encode(told_error(error, asked, watcher, number)))
-        watcher.news.set()
+        watcher.news.ring()
 
 
 async def receive(socket: WebSocket) -> bytes | None:
@@ -157,28 +158,25 @@ def told_error(error: RailheadError, asked: Asking, watcher: Watcher, number: in
 
 async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
     """Send whatever is new as soon as the reader is ready for it. A slow one gets fewer, larger messages."""
-    while True:
-        watcher.news.clear()
-        if watcher.keyings != watcher.room.keyings:
-            watcher.keyings = watcher.room.keyings
-            await asked.read_keys()
-        if (end := why_ended(asked, watcher)) is not None and not await has_new_keys(asked, watcher):
-            why, code = end
-            watcher.sending = FAREWELL
-            await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
-            return
+    line = line_of(socket.scope)
+    while (end := await end_of(asked, watcher)) is None:
         answers, watcher.answers = watcher.answers, []
         if watcher.has_news or watcher.done:
             watcher.has_news = False
             answers.append(watcher.message())
         for message in answers:
-            if not await sent(socket, watcher, message):
+            if line is not None and line.is_ready:
+                line.write(message)
+            elif not await sent(socket, watcher, message):
                 return
         await watcher.news.wait()
+    why, code = end
+    watcher.sending = FAREWELL
+    await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
 
 
 async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
-    """Whether a message went out; False when there is nobody any more."""
+    """Whether a message went out once its reader had taken those before it; False when there is nobody any more."""
     watcher.sending = message
     try:
         await socket.send_text(message.decode())
@@ -188,12 +186,16 @@ async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
     return True
 
 
-async def has_new_keys(asked: Asking, watcher: Watcher) -> bool:
-    """Whether somebody whose keys open nothing here any more has others by now: they may just have sat down."""
-    if watcher.closing is None:
+async def end_of(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
+    """Why a watcher must go, if so, whatever keys they have got meanwhile: they may just have sat down."""
+    if watcher.keyings != watcher.room.keyings:
+        watcher.keyings = watcher.room.keyings
+        await asked.read_keys()
+    if (end := why_ended(asked, watcher)) is not None and watcher.closing is None:
         await asyncio.sleep(MOMENT)
         await asked.read_keys()
-    return why_ended(asked, watcher) is None
+        end = why_ended(asked, watcher)
+    return end
 
 
 def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
