@@ -209,9 +209,9 @@ def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
 
 def still_allowed(asked: Asking, watcher: Watcher) -> bool:
     """Rights change: a seat may be taken away, a link end. When seats are shuffled, one stays on one's chair."""
-    watcher.rights = asked.rights(watcher.room)
-    watcher.reader = watcher.room.sheet.seat_of(watcher.chair)
-    return watcher.rights.may_see and (watcher.chair is None or watcher.reader in watcher.rights.seats)
+    if (rights := asked.rights(watcher.room)) is not watcher.rights:  # else the sheet is the same too
+        watcher.rights, watcher.reader = rights, watcher.room.sheet.seat_of(watcher.chair)
+    return rights.may_see and (watcher.chair is None or watcher.reader in rights.seats)
 
 
 async def say_error(socket: WebSocket, error: RailheadError, language: str, code: int) -> None:
