@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import cache
 from typing import Any, Self
 
 
@@ -12,14 +13,19 @@ class Event:
 
     @property
     def kind(self) -> str:
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(self).__name__).lower()
+        return in_words(type(self).__name__)
 
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat, or a spectator (None), may know it. An open event is the same for all."""
         return self
 
     def to_json(self) -> dict[str, Any]:
-        return {"event": self.kind} | {field.name: getattr(self, field.name) for field in fields(self)}
+        return {"event": self.kind} | {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+@cache
+def in_words(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
 Tell = Callable[[Event], None] | None
