@@ -72,12 +72,13 @@ def test_equal_replays_give_equal_states(name: str, edition: str, seats: int) ->
 
 
 @every_set_up
-def test_a_view_shows_choices_to_the_seat_that_acts_and_to_nobody_else(name: str, edition: str, seats: int) -> None:
+def test_a_view_shows_the_auction_and_choices_to_the_seat_that_acts_alone(name: str, edition: str, seats: int) -> None:
     game = railhead.game(name)
     for state in walk(name, edition, seats, 7):
         to_act = game.to_act(state)
         for seat in (None, *range(seats)):
             view = game.view(state, seat)
+            assert view["auction"] == game.auction(state)
             texts = [choice["do"] for choice in view["choices"]]
             assert texts == (
                 [str(action) for action in game.legal(state)] if seat is not None and seat == to_act else []

@@ -10,7 +10,7 @@ from railhead.core.action import Action, ActionTable
 from railhead.core.edition import Editions
 from railhead.core.errors import IllegalAction, NotYourTurn, RailheadError, Reason, Refusal, StalePly
 from railhead.core.event import Event, Tell
-from railhead.core.view import View
+from railhead.core.view import AuctionView, View
 
 Seat = int
 CHANCE: Final = -1
@@ -70,6 +70,10 @@ class Game(Protocol[S]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None = None) -> View:
         """What a seat may know, with its choices; None is a spectator."""
+
+    def auction(self, state: S) -> AuctionView | None:
+        """The auction that is up, as every view shows it; here for games that have none."""
+        return None
 
     @abstractmethod
     def scores(self, state: S) -> list[int]:

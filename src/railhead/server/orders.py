@@ -37,7 +37,7 @@ def settle(move: Move, sheet: Sheet) -> Sheet:
 
 def ordered(move: Move, order: StandingBid) -> str | None:
     """What a standing bid says now; None if its seat wants to be asked."""
-    least = least_bid(move.table.game.view(move.state)["auction"])
+    least = least_bid(move.table.game.auction(move.state))
     if least is not None and least <= order.up_to:
         return f"bid {least}"
     return "pass" if order.then == "pass" else None
@@ -55,7 +55,7 @@ def has_ended(move: Move) -> bool:
     told = (*move.events, *taken_back(move))
     if any(isinstance(event, ShareOffered | ShareSold) for events in told for event in events):
         return True
-    before, now = (move.table.game.view(state)["auction"] for state in (move.table.state, move.state))
+    before, now = (move.table.game.auction(state) for state in (move.table.state, move.state))
     return now is None or before is None or now["company"] != before["company"]
 
 

@@ -205,7 +205,7 @@ class Move:
 
     def why_no_bid(self) -> Reason | None:
         """The rule that forbids the least bid, where there is an auction."""
-        if (least := least_bid(self.table.game.view(self.state)["auction"])) is None:
+        if (least := least_bid(self.table.game.auction(self.state))) is None:
             return None
         refusal = self.table.game.refusal(self.state, Bid(least))
         return None if refusal is None else because("error.clause", clause=refusal.clause, reason=refusal.reason)

@@ -5,16 +5,17 @@ from random import Random
 from typing import Any
 
 from railhead.core.action import Action
+from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
 from railhead.core.event import Tell
 from railhead.core.game import Game
 from railhead.core.shares import all_cash
-from railhead.core.view import View
+from railhead.core.view import AuctionView, View
 from railhead.games.american_rails import audit, ending, position, turn
 from railhead.games.american_rails import view as views
 from railhead.games.american_rails.actions import TABLE
-from railhead.games.american_rails.components import ACTION_PHASES, FIRST_YEAR, LAST_YEAR, SHARES
+from railhead.games.american_rails.components import ACTION_PHASES, COMPANIES, FIRST_YEAR, LAST_YEAR, SHARES
 from railhead.games.american_rails.setup import new_state
 from railhead.games.american_rails.state import State
 
@@ -48,6 +49,9 @@ class AmericanRails(Game[State]):
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)
+
+    def auction(self, state: State) -> AuctionView | None:
+        return auction_view(state.auction, COMPANIES)
 
     def scores(self, state: State) -> list[int]:
         return all_cash(state)

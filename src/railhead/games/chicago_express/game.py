@@ -5,17 +5,18 @@ from random import Random
 from typing import Any
 
 from railhead.core.action import Action
+from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
 from railhead.core.event import Tell
 from railhead.core.game import Game
 from railhead.core.shares import all_cash
-from railhead.core.view import View
+from railhead.core.view import AuctionView, View
 from railhead.games.chicago_express import audit, ending, position, turn
 from railhead.games.chicago_express import view as views
 from railhead.games.chicago_express.actions import TABLE
 from railhead.games.chicago_express.board import DETROIT, INDUSTRY_TRACK
-from railhead.games.chicago_express.components import HEXES_PER_EXPANSION, OPENING_ORDER, RED
+from railhead.games.chicago_express.components import COMPANIES, HEXES_PER_EXPANSION, OPENING_ORDER, RED
 from railhead.games.chicago_express.setup import new_state
 from railhead.games.chicago_express.state import State
 
@@ -53,6 +54,9 @@ class ChicagoExpress(Game[State]):
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)
+
+    def auction(self, state: State) -> AuctionView | None:
+        return auction_view(state.auction, COMPANIES)
 
     def scores(self, state: State) -> list[int]:
         return all_cash(state)
