@@ -139,8 +139,7 @@ def of_dial(state: State, action: Action) -> Consequences:
     """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and it ends the game (CE-END-2)."""
     dial = turn.DIAL_OF[type(action)]
     turns_red = state.dials[dial] + 1 == RED[dial]
-    others_red = any(dividends.is_red(state, other) for other in range(len(DIALS)) if other != dial)
-    ends_round = turns_red and others_red
+    ends_round = turns_red and any(dividends.is_red(state, other) for other in range(len(DIALS)) if other != dial)
     return {"turns_red": turns_red, "ends_round": ends_round, "ends_game": ends_round and ends_game(state, action)}
 
 
