@@ -85,7 +85,7 @@ def spare_the_collector() -> None:
     """Look for reference cycles seldom: with many tables in memory each full look stops everybody for a third of a
     second, and there is hardly anything to find."""
     gc.freeze()
-    gc.set_threshold(5_000, 20, 100)
+    gc.set_threshold(50_000, 2, 100)
 
 
 async def serve(settings: Settings, listening: socket.socket, tell: Callable[[Started], None], *, browse: bool) -> None:
