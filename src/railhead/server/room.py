@@ -6,12 +6,10 @@ from collections.abc import Set
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 from msgspec.structs import asdict, replace
 
 from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
-from railhead.core.view import View
 from railhead.server import clock, seen
 from railhead.server.auth import Rights
 from railhead.server.sheet import Sheet
@@ -22,6 +20,8 @@ from railhead.server.wire import SeatAskedFor, SeatInfo, TableFacts, TableInfo, 
 encode = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 200
 """How many notes are told at once, the newest; whoever wants older ones asks for them."""
+MESSAGE = b'{"ply":%d,"view":%b,"events":%b,"lines":%b,"table":%b,"you":%b},"notes":%b%b}'
+"""What a watcher is told, put together from parts that are JSON already; `you` is the last entry of the table."""
 
 
 class Room:
@@ -42,8 +42,8 @@ class Room:
         self.used = time.monotonic()
         self.told: tuple[int, int] | None = None
         self.bot_task: asyncio.Task[None] | None = None
-        self._raw: dict[Any, Raw] = {}
-        self._view: View | None = None
+        self._raw: dict[Any, bytes] = {}
+        self._view: tuple[bytes, bytes] | None = None
 
     def changed(self, secret_of: Set[int] | None = None) -> None:
         """Something is new: everybody who looks is told, or where it is a secret only those who look from its seats."""
@@ -161,21 +161,12 @@ class Room:
             return None
         return seen.view(self.table, self.sheet.names, reader, ply)
 
-    def view_now(self, reader: int | None) -> Any:
-        """The view as it is told. Where nothing is hidden, others get that of whoever is asked, without the choices."""
-        asked = self.table.to_act
-        if self.table.game.has_secrets or asked is None or asked == CHANCE or self.sheet.status == "open":
-            return self.view(reader)
-        if self._view is None:
-            self._view = self.view(asked)
-        return self._view if reader == asked else self._view | {"choices": []}
-
-    def raw(self, what: str, reader: int | None = None, since: int = 0) -> Raw:
+    def raw(self, what: str, reader: int | None = None, since: int = 0) -> bytes:
         """A part of a message as bytes; made once for all who may see the same."""
         key = (what, self.alike(what, reader, since), since)
-        if key not in self._raw:
-            self._raw[key] = Raw(encode(self.part(*key)))
-        return self._raw[key]
+        if (part := self._raw.get(key)) is None:
+            part = self._raw[key] = self.part(*key)
+        return part
 
     def alike(self, what: str, reader: int | None, since: int) -> int | None:
         """One reader for all who may see the same: where nothing is hidden, choices and own standing bids differ."""
@@ -184,19 +175,24 @@ class Room:
         has_own = what == "lines" and any(seen.is_own_secret(line, reader) for line in self.table.lines[since:])
         return reader if has_own else None
 
-    def part(self, what: str, reader: int | None, since: int) -> Any:
+    def part(self, what: str, reader: int | None, since: int) -> bytes:
         if what == "view":
-            return self.view_now(reader)
+            return self.raw_view(reader)
         if what == "table":
-            return self.facts()
-        if what == "lines":
-            return seen.log(self.table, reader, since)
-        return seen.events(self.table, reader, since)
+            return encode(self.facts())
+        happened = seen.log if what == "lines" else seen.events
+        return encode(happened(self.table, reader, since))
 
-    def raw_info(self, rights: Rights) -> Raw:
-        """What `info` says as bytes: the facts for everybody, made anew when a clock has gone on, and `you`."""
-        facts = self.raw("table", since=int(time.time()))
-        return Raw(bytes(facts)[:-1] + b',"you":' + encode(self.you(rights)) + b"}")
+    def raw_view(self, reader: int | None) -> bytes:
+        """The view as it is told. Where nothing is hidden, all get that of whoever is asked, who alone gets choices."""
+        asked = self.table.to_act
+        if self.table.game.has_secrets or asked is None or asked == CHANCE or self.sheet.status == "open":
+            return encode(self.view(reader))
+        if self._view is None:
+            view: dict[str, Any] = {**self.view(asked)}
+            self._view = encode(view.pop("choices")), encode(view)
+        choices, rest = self._view
+        return b'%b,"choices":%b}' % (rest[:-1], choices if reader == asked else b"[]")
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -245,6 +241,8 @@ class Watcher:
         self.done: list[int] = []
         self.keyings = room.keyings
         self.closing: str | None = None
+        self._known: Any = None
+        self._you = b""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -252,22 +250,33 @@ class Watcher:
 
     def message(self) -> bytes:
         """The table as it is now, and all that has happened since this watcher last heard of it."""
-        room, reader = self.room, self.reader
-        since, self.since = min(self.since, room.table.ply), room.table.ply
+        room, reader, ply = self.room, self.reader, self.room.table.ply
+        since, self.since = min(self.since, ply), ply
+        done, self.done = self.done, []
+        return MESSAGE % (
+            ply,
+            room.raw("view", reader),
+            room.raw("events", reader, since),
+            room.raw("lines", reader, since),
+            room.raw("table", since=int(time.time()))[:-1],  # made anew when a clock has gone on
+            self.you(),
+            self.unread(),
+            b',"re":%b' % encode(done) if done else b"",
+        )
+
+    def you(self) -> bytes:
+        """What the table is to this watcher; hardly a move changes it."""
+        known = self.rights, self.room.sheet, self.room.hooked
+        if known != self._known:
+            self._known, self._you = known, encode(self.room.you(self.rights))
+        return self._you
+
+    def unread(self) -> bytes:
+        """The notes that this watcher has not had yet, and may read."""
+        room = self.room
         first = max(self.notes, len(room.notes) - MOST_AT_ONCE)
-        notes = [note for note in room.notes[first:] if may_read(note, self.seats, room.sheet)]
-        self.notes = len(room.notes)
-        message = {
-            "ply": room.table.ply,
-            "view": room.raw("view", reader),
-            "events": room.raw("events", reader, since),
-            "lines": room.raw("lines", reader, since),
-            "table": room.raw_info(self.rights),
-            "notes": [note_json(note) for note in notes],
-        }
-        if self.done:
-            message["re"], self.done = self.done, []
-        return encode(message)
+        new, self.notes = room.notes[first:], len(room.notes)
+        return encode([note_json(note) for note in new if may_read(note, self.seats, room.sheet)])
 
 
 def may_read(note: Note, seats: tuple[int, ...], sheet: Sheet) -> bool:

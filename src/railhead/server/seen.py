@@ -46,9 +46,13 @@ def log(table: Table, reader: Reader, since: int = 0) -> list[dict[str, Any]]:
 
 def line_seen(table: Table, ply: int, reader: Reader) -> dict[str, Any]:
     line = table.lines[ply]
-    shown = {"ply": ply, "seat": "chance" if line.seat == CHANCE else line.seat, "do": text_seen(table, ply, reader)}
-    # To the second: a standing bid answers at once, which nobody else must see of it.
-    return shown | {"at": int(line.at), "auto": auto_seen(line, reader)}
+    return {
+        "ply": ply,
+        "seat": "chance" if line.seat == CHANCE else line.seat,
+        "do": text_seen(table, ply, reader),
+        "at": int(line.at),  # a standing bid answers at once, which nobody else must see of it
+        "auto": auto_seen(line, reader),
+    }
 
 
 def auto_seen(line: Line, reader: Reader) -> dict[str, Any] | None:
