@@ -75,6 +75,7 @@ class Answer:
 
     status: int
     told: Any
+    cookie: str | None = None
 
 
 @dataclass
@@ -88,10 +89,13 @@ class World:
     is_cold: bool = False
 
     async def send(self, copy: Copy, ask: Ask, server: int = 0) -> Answer:
-        """Somebody's request, with their cookie."""
+        """Somebody's request, with their cookie; the server may give them another."""
         body = ask.body and {name: copy.code if value == "{code}" else value for name, value in ask.body.items()}
         cookie = (b"cookie", f"{COOKIE}={copy.cookies[ask.who]}".encode())
-        return await asked(self.servers[server], ask.method, ask.path.format(id=copy.id), body, cookie)
+        answer = await asked(self.servers[server], ask.method, ask.path.format(id=copy.id), body, cookie)
+        if answer.cookie is not None:
+            copy.cookies[ask.who] = answer.cookie
+        return answer
 
     async def look(self, copy: Copy, who: str, server: int = -1) -> Answer:
         return await self.send(copy, Ask(who, "look", "tables/{id}", method="GET"), server)
@@ -233,7 +237,16 @@ async def asked(app: Starlette, method: str, path: str, body: Any, header: tuple
 
     with suppress(Exception):  # it was answered 500 by then, which tells enough
         await app(scope, receive, send)
-    return Answer(heard[0]["status"], json.loads(b"".join(part.get("body", b"") for part in heard)))
+    told = json.loads(b"".join(part.get("body", b"") for part in heard))
+    return Answer(heard[0]["status"], told, cookie_in(heard[0]["headers"]))
+
+
+def cookie_in(headers: Iterable[tuple[bytes, bytes]]) -> str | None:
+    """The value of the cookie that an answer sets."""
+    for name, value in headers:
+        if name == b"set-cookie":
+            return value.decode().partition(";")[0].partition("=")[2]
+    return None
 
 
 async def think_on(*_: Any) -> None:

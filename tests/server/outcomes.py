@@ -43,6 +43,7 @@ class Reading:
         self.state: State = {}
         self.faults: list[str] = []
         self.rematches: set[str] = set()
+        self.waiting: set[str] = set()
 
     async def outcome(self, responses: Sequence[Answer | str]) -> Outcome:
         """What was answered, what everybody opens by their cookie, and what is kept."""
@@ -74,6 +75,8 @@ class Reading:
             return f"{status} {told['error']}"
         if ask.what == "look":
             return f"{status} {self.opened(ask.who, response)}"
+        if told.get("waits"):
+            self.waiting.add(ask.who)
         if ask.what == "rematch":
             self.rematches.add(told["id"])
         parts = [f"{name} {told[name]}" for name in ("role", "seat") if name in told]
@@ -164,7 +167,7 @@ class Reading:
         left = {ask.who for ask in done if ask.path.endswith("/leave")}
         removed = sum(ask.what == "remove" for ask in done)
         sat = {seat.name for seat in self.situation.stored.sheet.seats if seat.kind == "person"}
-        sat |= {ask.who for ask in done if ask.path.endswith("/join")}
+        sat |= {ask.who for ask in done if ask.path.endswith("/join") and ask.who not in self.waiting}
         gone = sorted(who for who in sat if who not in self.state[f"{who} has"])
         if len(lost := [who for who in gone if who not in left]) > removed:
             self.faults.append(f"{' and '.join(lost)} lost a seat")

@@ -158,7 +158,7 @@ async def log(asked: Asking) -> Log:
         room.table.ply,
         lines,
         seen.events(room.table, reader, since),
-        [NoteInfo(**note_json(note)) for note in notes],
+        [NoteInfo(**note_json(note, room.sheet)) for note in notes],
     )
 
 

@@ -133,6 +133,9 @@ class House:
             if kind in CHATS:
                 raise Refused("limit", because("table.notes_full", most=MOST_NOTES))
             return
+        if seat is not None:
+            by = room.sheet.seats[seat]
+            body = {"name": by.name} | body | {"chair": by.chair, "who": by.name}
         try:
             note = await self.store.add_note(room.id, Note(time.time(), room.table.ply, kind, seat, body))
         except Conflict:

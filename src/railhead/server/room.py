@@ -276,7 +276,7 @@ class Watcher:
         room = self.room
         first = max(self.notes, len(room.notes) - MOST_AT_ONCE)
         new, self.notes = room.notes[first:], len(room.notes)
-        return encode([note_json(note) for note in new if may_read(note, self.seats, room.sheet)])
+        return encode([note_json(note, room.sheet) for note in new if may_read(note, self.seats, room.sheet)])
 
 
 def may_read(note: Note, seats: tuple[int, ...], sheet: Sheet) -> bool:
@@ -284,12 +284,15 @@ def may_read(note: Note, seats: tuple[int, ...], sheet: Sheet) -> bool:
     return note.kind != "watcher_chat" or not seats or sheet.status == "finished"
 
 
-def note_json(note: Note) -> dict[str, Any]:
+def note_json(note: Note, sheet: Sheet) -> dict[str, Any]:
+    """A note as it is told: `seat` is where whoever it is about sits now, by their chair, and `who` their name then."""
+    body = dict(note.body)
+    seat = sheet.seat_of(body.pop("chair")) if "chair" in body else note.seat
     return {
         "number": note.number,
         "ply": note.ply,
         "at": round(note.at, 3),
         "kind": note.kind,
-        "seat": note.seat,
-        "body": dict(note.body),
+        "seat": seat,
+        "body": body,
     }

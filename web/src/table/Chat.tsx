@@ -35,8 +35,8 @@ export function Chat({ session }: { session: Session }) {
 }
 
 function Message({ note, session }: { note: NoteInfo; session: Session }) {
-  const isWatcher = note.seat === null;
-  const name = note.seat === null ? String(note.body["name"] ?? "?") : (session.names.value[note.seat] ?? "");
+  const isWatcher = note.kind === "watcher_chat";
+  const name = String(note.body["name"] ?? session.names.value[note.seat ?? -1] ?? "?");
   const isMine = note.seat !== null && note.seat === session.seat.value;
   return (
     <li>

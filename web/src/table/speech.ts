@@ -28,7 +28,7 @@ export class Speech {
 
   /** A note beside the game, if there is a sentence for its kind. */
   note(note: NoteInfo): string {
-    const seat = note.seat === null ? "" : this.name(note.seat);
+    const seat = note.body["who"] ?? (note.seat === null ? "" : this.name(note.seat));
     return has(`note.${note.kind}`) ? say(`note.${note.kind}`, { ...note.body, seat }) : "";
   }
 
