@@ -10,7 +10,7 @@ from railhead.core.view import View
 from railhead.games import GAMES
 from railhead.server.sheet import HouseRules, Name, StandingBid, Status, UndoAsked
 
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]

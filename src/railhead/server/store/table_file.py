@@ -1,41 +1,42 @@
 """One table as JSON: what it is, its sheet, its log and its notes. No keys and no hooks: those are secrets."""
 
-from math import isfinite
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from railhead.core.errors import RecordError, because
-from railhead.core.game import CHANCE
 from railhead.games import game as game_of
 from railhead.server.sheet import Sheet
 from railhead.server.store import Header, Line, Note, Stored
+from railhead.server.store.table_check import LATEST, MOST, check
+from railhead.server.wire import TableId
 
-MOST = 2**31 - 1
+MOST_LINES = MOST_NOTES = 10_000
 
 
 class TableFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table that has been written out. The seed is in it, so it is not for those who still play."""
 
     railhead_table: Literal[1] = 1
-    id: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}\Z")]
+    id: TableId
     game: str
     edition: str
     options: dict[str, bool]
     seed: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}\Z")]
-    created: Annotated[float, Meta(ge=0, le=1e12)]
+    created: Annotated[float, Meta(ge=0, le=LATEST)]
     version: Annotated[int, Meta(ge=0, le=MOST)]
     sheet: Sheet
-    lines: list[Line]
-    notes: list[Note]
+    lines: Annotated[list[Line], Meta(max_length=MOST_LINES)]
+    notes: Annotated[list[Note], Meta(max_length=MOST_NOTES)]
 
     def header(self, id: str) -> Header:
         return Header(id, self.game, self.edition, self.options, bytes.fromhex(self.seed), self.created)
 
 
 def written(stored: Stored, notes: list[Note]) -> dict[str, Any]:
-    """A table as JSON values."""
+    """A table as JSON values; of very many notes the newest."""
     header = stored.header
     file = TableFile(
         id=header.id,
@@ -47,45 +48,21 @@ def written(stored: Stored, notes: list[Note]) -> dict[str, Any]:
         version=stored.version,
         sheet=stored.sheet,
         lines=stored.lines,
-        notes=notes,
+        notes=[replace(note, number=number) for number, note in enumerate(notes[-MOST_NOTES:])],
     )
     values: dict[str, Any] = {"railhead_table": 1, **msgspec.to_builtins(file, str_keys=True)}
     return values
 
 
 def read(data: object) -> TableFile:
-    """A table from JSON values, if nothing about it is impossible."""
+    """A table from JSON values, if it is one that play can lead to."""
     try:
         file = msgspec.convert(data, TableFile, str_keys=True)
         msgspec.json.encode(file)  # which refuses texts that no database can keep
     except (msgspec.MsgspecError, UnicodeEncodeError, RecursionError) as error:
         raise RecordError(because("store.table.form", detail=str(error)[:200])) from None
+    if not file.id.isprintable():  # a pattern lets a line end after its end
+        raise RecordError(because("store.table.form", detail="id"))
     game_of(file.game).new(len(file.sheet.seats), file.edition, file.options)
-    _check_log(file)
+    check(file.header(file.id), file.sheet, file.lines, file.notes)
     return file
-
-
-def _check_log(file: TableFile) -> None:
-    seats = range(CHANCE, len(file.sheet.seats))
-    for ply, line in enumerate(file.lines):
-        if line.ply != ply or line.seat not in seats or not _can_be_kept(line):
-            raise RecordError(because("store.table.log", ply=ply))
-    for number, note in enumerate(file.notes):
-        if note.number != number or note.ply not in range(MOST) or not _is_sound(note, seats):
-            raise RecordError(because("store.table.note", number=number))
-
-
-def _can_be_kept(line: Line) -> bool:
-    return line.text.isprintable() and isfinite(line.at) and (line.auto is None or _is_json(line.auto))
-
-
-def _is_sound(note: Note, seats: range) -> bool:
-    return note.kind.isprintable() and isfinite(note.at) and (note.seat is None or note.seat in seats)
-
-
-def _is_json(text: str) -> bool:
-    try:
-        msgspec.json.decode(text)
-    except msgspec.MsgspecError:
-        return False
-    return "\0" not in text
