@@ -131,7 +131,7 @@ class Reading:
         lines = [f"{speaker(names, line.seat)}: {line.text}" for line in new if line.seat != CHANCE]
         notes = (await self.world.store.notes(self.copy.id))[len(self.situation.notes) :]
         for note in notes:
-            said_by = note.body.get("name", speaker(names, note.seat))
+            said_by = note.body.get("who", speaker(names, note.seat))
             if note.kind == "chat" and said_by not in note.body["text"]:
                 self.faults.append(f"the log has '{note.body['text']}' from {said_by}")
         self.state["lines"] = "; ".join(lines)

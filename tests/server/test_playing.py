@@ -235,7 +235,7 @@ async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(tmp_path: Path) 
         await until(ada, table, lambda shown: shown["view"]["to_act"] == 0 and shown["ply"] > 1)
         notes = (await ada.get(f"tables/{table}/log"))["notes"]
         replaced = [note["body"] for note in notes if note["kind"] == "bot_replaced"]
-        assert replaced[0] == {"bot": "raising", "by": "random", "why": "failed"}
+        assert replaced[0] == {"bot": "raising", "by": "random", "why": "failed", "who": "Greedy 2"}
         await bots.close()
 
 

@@ -158,7 +158,7 @@ async def test_undo_standing_bids_and_chat_are_answered_too(there: Listening, ad
         assert all(line["auto"] is None for line in raised["lines"])
         await one.ask(chat={"text": "too dear"})
         told = await other.until(lambda message: message["notes"] and message["notes"][-1]["kind"] == "chat")
-        assert (told["notes"][-1]["seat"], told["notes"][-1]["body"]) == (0, {"text": "too dear"})
+        assert (told["notes"][-1]["seat"], told["notes"][-1]["body"]) == (0, {"text": "too dear", "who": "P0"})
 
 
 async def test_a_message_says_exactly_one_thing(there: Listening, ada: Visitor) -> None:

@@ -135,7 +135,7 @@ class House:
             return
         if seat is not None:
             by = room.sheet.seats[seat]
-            body = {"name": by.name} | body | {"chair": by.chair, "who": by.name}
+            body |= {"chair": by.chair, "who": by.name}
         try:
             note = await self.store.add_note(room.id, Note(time.time(), room.table.ply, kind, seat, body))
         except Conflict:

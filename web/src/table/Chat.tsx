@@ -36,7 +36,7 @@ export function Chat({ session }: { session: Session }) {
 
 function Message({ note, session }: { note: NoteInfo; session: Session }) {
   const isWatcher = note.kind === "watcher_chat";
-  const name = String(note.body["name"] ?? session.names.value[note.seat ?? -1] ?? "?");
+  const name = String(note.body["who"] ?? note.body["name"] ?? session.names.value[note.seat ?? -1] ?? "?");
   const isMine = note.seat !== null && note.seat === session.seat.value;
   return (
     <li>
