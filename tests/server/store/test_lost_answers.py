@@ -94,6 +94,7 @@ WRITES: dict[str, Write] = {
     "delete": Write(COMMIT, lambda s: s.delete("t"), ids, []),
     "add_note": Write(COMMIT, lambda s: s.add_note("t", note("new", at=3000.25)), bodies, ["old", "new"]),
     "add_key": Write(secret("new"), lambda s: s.add_key(key("new")), has_keys, [True, True, True]),
+    "replace_admin": Write(COMMIT, lambda s: s.replace_admin(key("new", None, "admin")), has_keys, [True, True, True]),
     "drop_keys": Write(b"seat", lambda s: s.drop_keys("t", "seat"), has_keys, [False, True, False]),
     "hold": Write(SESSION, lambda s: s.hold(SESSION, key("seat")), sessions, 2),
     "release": Write(SESSION, lambda s: s.release(SESSION, secret("host")), sessions, 0),
@@ -120,6 +121,7 @@ async def check(store: Store, other: Store, write: Write) -> None:
     assert await write.found(other) == write.due
     for table in ("t", "u"):
         await other.delete(table)
+    await other.drop_key(secret("new"))
 
 
 @pytest.mark.parametrize("how", HOWS)

@@ -148,13 +148,13 @@ class Statements(ABC):
         return [note_of(row) for row in await self._read(sql, table, since)]
 
     async def add_key(self, key: Key) -> None:
-        async def is_there() -> bool:
-            return await self.key(key.hash) == key
-
         async def write() -> None:
             await self._write(ADD_KEY, *key_row(key))
 
-        await self._once(is_there, write)
+        await self._once(lambda: self._has_key(key), write)
+
+    async def _has_key(self, key: Key) -> bool:
+        return await self.key(key.hash) == key
 
     async def key(self, hash: bytes) -> Key | None:
         rows = await self._read("SELECT hash, table_id, role, chair, expires FROM keys WHERE hash = $1", hash)
@@ -176,7 +176,8 @@ class Statements(ABC):
         return len(await self._repeat("DELETE FROM keys WHERE expires <= $1 RETURNING hash", now))
 
     async def replace_admin(self, key: Key) -> None:
-        await self._write_all(("DELETE FROM keys WHERE role = $1", [("admin",)]), (ADD_KEY, [key_row(key)]))
+        work = ("DELETE FROM keys WHERE role = $1", [("admin",)]), (ADD_KEY, [key_row(key)])
+        await self._once(lambda: self._has_key(key), lambda: self._write_all(*work))
 
     async def has_admin(self) -> bool:
         return bool(await self._read("SELECT hash FROM keys WHERE role = 'admin' LIMIT 1"))
