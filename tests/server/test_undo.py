@@ -213,15 +213,15 @@ def test_a_bankruptcy_after_which_it_is_ones_own_turn_again_is_not_taken_back() 
     assert why(played, 0, 1) == "table.undo.secret"
 
 
-def test_another_seats_standing_bid_is_not_taken_back() -> None:
-    """Whoever could would learn how far it goes by trying."""
-    for rule in ("free", "consent"):
+def test_another_seats_standing_bid_is_taken_back_like_any_bid_of_theirs() -> None:
+    """Not freely, and with the consent of everybody, its player included; a refusal of its own would show it."""
+    for rule, refused in (("free", "table.undo.others"), ("consent", None)):
         played = Played("chicago-express", undo=rule)
         played.sheet = played.sheet.replaced(bids={1: StandingBid(20, "pass")})
         played.say("bid 9")
         assert played.texts() == ["bid 9", "bid 10"]
-        assert why(played, 0, 2) == "table.undo.secret"
-        assert why(played, 2, 1) == "table.undo.secret"
+        assert why(played, 0, 2) == refused
+        assert why(played, 2, 1) == refused
         assert why(played, 1, 1) is None
 
 

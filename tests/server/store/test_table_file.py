@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace as replaced
 
 from railhead.core.errors import RailheadError, RecordError, because
-from railhead.server.sheet import Sheet, StandingBid, UndoAsked
+from railhead.server.sheet import SeatAsked, Sheet, StandingBid, UndoAsked
 from railhead.server.store import Line, Store, Stored, table_file
 from railhead.server.store.copying import export_table, import_table
 from railhead.server.store.opening import open_store
@@ -41,8 +41,10 @@ LOG = [
 ]
 
 
-def playing(**changes: Any) -> Sheet:
-    return sheet(status="playing", bids={2: StandingBid(20, "ask")}, undo=UndoAsked(0, 4, 1, (0,))).replaced(**changes)
+def playing() -> Sheet:
+    pending = {"bids": {2: StandingBid(20, "ask")}, "undo": UndoAsked(0, 4, 1, (0,))}
+    asked = SeatAsked(2, 3, "Dan", (0,), once="mark")
+    return sheet(status="playing", chairs=5, asked=asked, links={"join": 1}, pardons={3: -40.5}, **pending)
 
 
 async def exported(store: Store) -> dict[str, Any]:
@@ -140,7 +142,21 @@ SPOILS: dict[str, Spoil] = {
     "a note at no time": lambda data: data["notes"][0].update(at=float("inf")),
     "an id without end": lambda data: data.update(id="x" * 65),
     "one chair twice": lambda data: data["sheet"]["seats"][0].update(chair=1),
-    "a chair that is not made yet": lambda data: data["sheet"]["seats"][0].update(chair=3),
+    "a chair that is not made yet": lambda data: data["sheet"]["seats"][0].update(chair=5),
+    "a former chair that is not made yet": lambda data: data["sheet"]["seats"][2].update(former=5),
+    "a place kept for nobody": lambda data: data["sheet"]["seats"][2].update(kept_for=-1),
+    "a mark without end": lambda data: data["sheet"]["seats"][0].update(once="x" * 129),
+    "a table by a mark without end": lambda data: data["sheet"].update(once="x" * 129),
+    "somebody asks for no seat": lambda data: data["sheet"]["asked"].update(seat=3),
+    "somebody without a name asks": lambda data: data["sheet"]["asked"].update(name=""),
+    "somebody asks for a chair that is not made yet": lambda data: data["sheet"]["asked"].update(chair=5),
+    "nobody must agree": lambda data: data["sheet"]["asked"].update(needed=[5]),
+    "nobody has agreed": lambda data: data["sheet"]["asked"].update(agreed=[-1]),
+    "a link below zero": lambda data: data["sheet"].update(links={"join": -1}),
+    "a link without end": lambda data: data["sheet"].update(links={"x" * 41: 1}),
+    "a pardon at a ply that is to come": lambda data: data["sheet"].update(pardons={"5": 1.0}),
+    "a pardon without end": lambda data: data["sheet"].update(pardons={"3": float("inf")}),
+    "a pardon that is no number": lambda data: data["sheet"].update(pardons={"3": float("nan")}),
     "a chair below zero": lambda data: data["sheet"]["seats"][0].update(chair=-1),
     "chairs beyond all numbers": lambda data: data["sheet"].update(chairs=10**20),
     "a person without a name": lambda data: data["sheet"]["seats"][0].update(name=""),
@@ -212,6 +228,26 @@ async def test_whatever_is_exported_can_be_imported(store: Store, other: Store, 
         data = await through_json(store, id)
         assert await import_table(other, data) == id
         assert await through_json(other, id) == data
+
+
+async def test_a_table_at_which_much_happened_can_be_imported(tmp_path: Path, other: Store) -> None:
+    """People come and go, links are renewed, and something is pending."""
+    async with serving(tmp_path / "railhead.db") as served, served.visitor() as ada, served.visitor() as ben:
+        made = await ada.table(
+            "chicago-express", ("me", "open", "random"), rules={"absent": "bot", "stand_in": "greedy"}
+        )
+        path, link = f"tables/{made['id']}", made["links"]["join"].partition("#")[2]
+        await ben.post(f"{path}/join", name="Ben", key=link)
+        await ada.post(f"{path}/start")
+        await ada.post(f"{path}/actions", ply=0, do=["bid 9"])
+        await ada.post(f"{path}/bids", up_to=20)
+        await ada.post(f"{path}/undo", ply=(await ada.get(path))["ply"])
+        await ada.post(f"{path}/links", role="join")
+        await ada.post(f"{path}/chat", text="\u0000" * 500)
+        await ben.post(f"{path}/leave")
+        data = await through_json(served.house.store, made["id"])
+    await import_table(other, data)
+    assert await through_json(other, made["id"]) == data
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,7 +1,7 @@
 """What a table from a file must be like: a log that plays by the rules, a sheet that fits it, notes of a sane size."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import isfinite
 from typing import Any
 
@@ -19,7 +19,7 @@ MOST = 2**31 - 1
 LATEST = 1e12
 LONGEST_LINE = 10_000
 """What plays is short by itself; only what stands after the ply of a freeze may be anything."""
-LONGEST_REASON, LONGEST_NOTE, LONGEST_NAME, LONGEST_ID = 2_000, 5_000, 40, 64
+LONGEST_REASON, LONGEST_NOTE, LONGEST_NAME, LONGEST_ID, LONGEST_MARK = 2_000, 5_000, 40, 64, 128
 HIGHEST_BID = 1_000_000
 FROZEN = re.compile(r"([0-9]{1,6})(: .{1,2000})?", re.DOTALL)
 """At which ply a table was frozen, and why, unless that is a secret."""
@@ -53,19 +53,30 @@ def why(error: RailheadError) -> Reason:
 def check_seats(sheet: Sheet) -> None:
     """Who sits where: chairs of their own, names that fit, bots that there are."""
     chairs = [seat.chair for seat in sheet.seats]
-    if len({*chairs}) < len(chairs) or not all(0 <= chair < sheet.chairs <= MOST for chair in chairs):
+    if len({*chairs}) < len(chairs) or sheet.chairs > MOST or not are_made(sheet, chairs):
         raise unlike("chairs")
     for number, seat in enumerate(sheet.seats):
-        if not is_a_seat(seat):
+        if not is_a_seat(seat) or not are_made(sheet, [] if seat.former is None else [seat.former]):
             raise unlike(f"seat {number}")
     for bot in (sheet.rules.stand_in, *(seat.bot for seat in sheet.seats if seat.bot is not None)):
         bot_of(bot)
 
 
+def are_made(sheet: Sheet, chairs: Iterable[int]) -> bool:
+    """Whether chairs are some that the table has had so far."""
+    return all(chair in range(sheet.chairs) for chair in chairs)
+
+
 def is_a_seat(seat: Seat) -> bool:
     has_name = bool(seat.name) or seat.kind != "person"
     has_bot = seat.bot is not None or seat.kind != "bot"
-    return has_name and has_bot and len(seat.name) <= LONGEST_NAME and len(seat.bot or "") <= LONGEST_NAME
+    is_short = len(seat.name) <= LONGEST_NAME and len(seat.bot or "") <= LONGEST_NAME and is_mark(seat.once)
+    return has_name and has_bot and is_short and 0 <= (seat.kept_for or 0) <= MOST
+
+
+def is_mark(once: str | None) -> bool:
+    """Whether this can be the mark of a request, or of none."""
+    return once is None or is_text(once, LONGEST_MARK)
 
 
 # Lines and notes
@@ -116,6 +127,10 @@ def contradiction(sheet: Sheet, table: Table, lines: int) -> str | None:
         "frozen": fits_frozen(sheet, table, lines),
         "bids": fits_bids(sheet),
         "undo": fits_undo(sheet, table, lines),
+        "asked": fits_asked(sheet),
+        "links": all(is_text(role, LONGEST_NAME) and 0 <= made <= MOST for role, made in sheet.links.items()),
+        "once": is_mark(sheet.once),
+        "pardons": all(0 <= ply <= lines and abs(seconds) <= LATEST for ply, seconds in sheet.pardons.items()),
         "started": is_time(sheet.started),
         "late": -1 <= sheet.late <= lines,
         "rematch": sheet.rematch is None or is_text(sheet.rematch, LONGEST_ID),
@@ -153,3 +168,12 @@ def fits_undo(sheet: Sheet, table: Table, lines: int) -> bool:
     is_running = sheet.status in ("playing", "frozen") and 0 <= asked.ply <= lines
     stood = len(table.standing_at(asked.ply)) if is_running else 0
     return is_running and asked.seat in seats and {*asked.agreed} <= seats and 1 <= asked.actions <= stood
+
+
+def fits_asked(sheet: Sheet) -> bool:
+    """Somebody asks for a seat, on a chair of their own, and chairs agree."""
+    if (asked := sheet.asked) is None:
+        return True
+    is_short = 0 < len(asked.name) <= LONGEST_NAME and is_mark(asked.once)
+    chairs = (asked.chair, *asked.needed, *asked.agreed)
+    return is_short and asked.seat in range(len(sheet.seats)) and are_made(sheet, chairs)
