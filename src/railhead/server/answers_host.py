@@ -8,7 +8,7 @@ from railhead.server.asking import Asking
 from railhead.server.held import Held, Place
 from railhead.server.notices import notice
 from railhead.server.refusals import Refused
-from railhead.server.store import Hook, Key
+from railhead.server.store import Hook
 from railhead.server.wire import (
     Code,
     Deleted,
@@ -66,16 +66,13 @@ async def watchers(asked: Asking, body: WatchersOrder) -> Done:
 async def links(asked: Asking, body: NewLink) -> Link:
     """A new link; those of the same role from before open nothing any more."""
 
-    async def do(held: Held) -> tuple[str, Key]:
+    async def do(held: Held) -> str:
         if body.role == "seat":
-            moved = await seating.change_chair(held, asked.seat(held, body.seat))
-            return moved.secret, moved.key
+            return (await seating.change_chair(held, asked.seat(held, body.seat))).secret
         asked.host(held)
         return await lobby.change_link(held, body.role)
 
-    secret, key = await asked.act(do)
-    if body.role in ("seat", "host"):
-        await asked.hold(key)
+    secret = await asked.act(do, await asked.session() if body.role in ("seat", "host") else None)
     await asked.house.rekeyed(asked.path["id"])
     return Link(body.role, asked.link(asked.path["id"], secret), secret)
 

@@ -102,11 +102,11 @@ async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool
 
 async def enter(asked: Asking, body: Enter) -> Entered:
     """Exchange the secret of a link, or a code from another device, for the cookie of this browser."""
-    await asked.check_keys()
+    session = await asked.session()
     key = await auth.exchanged(asked.house.store, body.key)
     if key is None:
         raise Refused("forbidden", because("table.bad_key"))
-    await asked.hold(key)
+    await asked.house.store.hold(session, key)
     return await entered(asked, key)
 
 
@@ -121,15 +121,13 @@ async def create(asked: Asking, body: NewTable) -> Created:
     """A new table; its host is this browser. The links are shown this once."""
     if asked.settings.open_to == "admin" and not asked.caller.is_admin:
         raise Refused("forbidden", because("table.admin_only"))
-    await asked.check_keys()
-    return await created(asked, await lobby.create(asked.house, body, asked.once, asked.mark(body)))
+    session = await asked.session()
+    return created(asked, await lobby.create(asked.house, body, session, asked.once, asked.mark(body)))
 
 
-async def created(asked: Asking, opened: lobby.Opened) -> Created:
-    """The secrets of a new table, and the keys of host and seats for this browser."""
+def created(asked: Asking, opened: lobby.Opened) -> Created:
+    """A new table with its secrets, which are told this once."""
     asked.house.bots.made(opened.id, asked.visitor)
-    for _, key in (opened.links["host"], *opened.seats.values()):
-        await asked.hold(key)
     return Created(
         id=opened.id,
         links=Links(**{role: asked.link(opened.id, secret) for role, (secret, _) in opened.links.items()}),
@@ -182,7 +180,7 @@ async def record(asked: Asking) -> RecordFile:
 
 async def join(asked: Asking, body: Join) -> SeatKey:
     """Sit down on a free seat; `key` is the secret of the table's link."""
-    await asked.check_keys()
+    session = await asked.session()
     key = await auth.live_key(asked.house.store, body.key) if body.key else None
     if key is not None:
         asked.caller = auth.Caller((*asked.caller.keys, key), asked.caller.session)
@@ -193,12 +191,11 @@ async def join(asked: Asking, body: Join) -> SeatKey:
             raise Refused("forbidden", because("table.join_link_needed"))
         return await seating.join(held, rights, body.name, body.seat, asked.mark(body))
 
-    return await seat_key(asked, asked.path["id"], await asked.act(do))
+    return seat_key(asked, asked.path["id"], await asked.act(do, session))
 
 
-async def seat_key(asked: Asking, table: str, seated: Seated) -> SeatKey:
+def seat_key(asked: Asking, table: str, seated: Seated) -> SeatKey:
     """A seat for this browser."""
-    await asked.hold(seated.key)
     return SeatKey(seated.seat, seated.secret, asked.link(table, seated.secret), seated.waits)
 
 
@@ -227,17 +224,17 @@ async def leave(asked: Asking, body: ForSeat) -> Done:
 
 async def rematch(asked: Asking, body: ForSeat) -> Created:
     """The same again: the first who asks makes the table, the others take the seats that are kept for them."""
-    await asked.check_keys()
-    again = await asked.act(lambda held: lobby.rematch(held, asked.seats(held, body.seat)))
+    session = await asked.session()
+    again = await asked.act(lambda held: lobby.rematch(held, asked.seats(held, body.seat)), session)
     if again.opened is not None:
-        return await created(asked, again.opened)
+        return created(asked, again.opened)
 
     async def sit(held: Held, chair: int, name: str) -> Seated:
         return await lobby.sit_again(held, asked.rights(held.room), chair, name)
 
     room = await asked.house.room(again.table)
     seats = [
-        await seat_key(asked, room.id, await asked.house.act(room, partial(sit, chair=chair, name=name)))
+        seat_key(asked, room.id, await asked.house.act(room, partial(sit, chair=chair, name=name), session))
         for chair, name in again.chairs.items()
     ]
     return Created(room.id, Links(), seats)

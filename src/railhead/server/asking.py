@@ -22,7 +22,6 @@ from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet
-from railhead.server.store import Key
 from railhead.server.wire import QUERY, TableId
 
 T = TypeVar("T")
@@ -62,14 +61,14 @@ class Asking:
             self.known = self.caller, room.sheet, self.caller.at(room.id, room.sheet)
         return self.known[2]
 
-    async def act(self, do: Callable[[Held], Awaitable[T]]) -> T:
+    async def act(self, do: Callable[[Held], Awaitable[T]], session: bytes | None = None) -> T:
         """Do something at the table that is asked for, while nobody else does. Who may, is looked at only then."""
 
         async def allowed(held: Held) -> T:
             self.check_sees(held.room)
             return await do(held)
 
-        return await self.house.act(await self.room(), allowed)
+        return await self.house.act(await self.room(), allowed, session)
 
     def check_sees(self, room: Room) -> None:
         if not self.rights(room).may_see:
@@ -136,22 +135,21 @@ class Asking:
             return None
         return hashed(self.once + msgspec.json.encode(body).decode()).hex()
 
-    async def check_keys(self) -> None:
-        """Refuse a browser that holds as many keys as one may, before another is made."""
-        if self.caller.session is not None and await self.house.store.holds(self.caller.session) >= MOST_KEYS:
+    async def session(self) -> bytes:
+        """The session that is to keep new keys. A cookie that the server has not made, or under another name, is not
+        gone on with: whoever put it there may know it. A browser that has as many keys as one may is refused."""
+        store, old = self.house.store, self.caller.session
+        count = 0 if old is None else await store.holds(old)
+        if count >= MOST_KEYS:
             raise Refused("limit", because("server.keys", most=MOST_KEYS))
-
-    async def hold(self, key: Key) -> None:
-        """The caller's browser keeps a key. A cookie that the server has not made, or under another name, is not gone
-        on with: whoever put it there may know it."""
-        store, session = self.house.store, self.caller.session
-        if session is None or self.is_old or not await store.holds(session):
-            self.cookie = new_secret()
-            old, session, self.is_old = session, hashed(self.cookie), False
-            for before in await store.held(old) if old is not None else []:
-                await store.hold(session, before)
-        await store.hold(session, key)
-        self.caller = Caller((*self.caller.keys, key), session)
+        if old is not None and count and not self.is_old:
+            return old
+        self.cookie = new_secret()
+        new, self.is_old = hashed(self.cookie), False
+        for key in await store.held(old) if old is not None else []:
+            await store.hold(new, key)
+        self.caller = Caller(self.caller.keys, new)
+        return new
 
     def link(self, table: str, secret: str) -> str:
         """A link with its secret in the fragment, which browsers do not send."""

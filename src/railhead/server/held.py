@@ -1,13 +1,14 @@
 """A table in the hands of one request. Whatever changes a table is read, decided and kept here, and nowhere else."""
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NewType
 
 from railhead.core.errors import because
 from railhead.server.refusals import Refused
 from railhead.server.room import Room
 from railhead.server.sheet import Sheet
-from railhead.server.store import Conflict
+from railhead.server.store import Conflict, Given, Key
 from railhead.server.table import Move, Table
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ class Overtaken(Exception):
 class Held:
     """A table that nobody else changes for the time being. After that time it can no longer be used."""
 
-    def __init__(self, house: "House", room: Room) -> None:
+    def __init__(self, house: "House", room: Room, session: bytes | None = None) -> None:
         self.house = house
+        self.session = session
         self._room: Room | None = room
 
     @property
@@ -56,13 +58,14 @@ class Held:
         number = self.sheet.seat_of(chair)
         return None if number is None else Place(number)
 
-    async def keep(self, move: Move, sheet: Sheet) -> None:
-        """Store a move whole, then tell it. If another process was faster, what it wrote is read."""
+    async def keep(self, move: Move, sheet: Sheet, keys: Sequence[Key] = ()) -> None:
+        """Store a move whole, then tell it. If another process was faster, what it wrote is read. The session of
+        whoever holds the table keeps the keys that come with the sheet, if they are for it."""
         begun = time.perf_counter()
         changed = sheet if sheet != self.sheet else None
         secret_of = None if move.lines else sheet.secret_of(self.sheet)
         try:
-            await self._write(move, changed, is_secret=secret_of is not None)
+            await self._write(move, changed, Given(keys, self.session, secret_of is not None))
         except Conflict:
             await self.house.refresh(self.room)
             raise Overtaken from None
@@ -71,16 +74,24 @@ class Held:
         self.room.take(move, changed)
         self.house.tell_after(self.room, secret_of)
 
-    async def _write(self, move: Move, sheet: Sheet | None, *, is_secret: bool) -> None:
+    async def _write(self, move: Move, sheet: Sheet | None, given: Given) -> None:
         room, store = self.room, self.house.store
         if move.lines:
             await store.append(room.id, move.lines, sheet, room.version)
         elif sheet is not None:
-            await store.save(room.id, sheet, room.version, is_secret=is_secret)
+            ply = room.table.ply if room.table.frozen is None else -1  # beyond that there may be lines that do not play
+            await store.save(room.id, sheet, room.version, ply, given)
 
-    async def change(self, sheet: Sheet) -> None:
-        """Replace the sheet."""
-        await self.keep(Move(self.table, time.time()), sheet)
+    async def change(self, sheet: Sheet, *keys: Key) -> None:
+        """Replace the sheet, perhaps with keys to it."""
+        await self.keep(Move(self.table, time.time()), sheet, keys)
+
+    async def give(self, *keys: Key) -> None:
+        """Further keys to what there is already; the session keeps them."""
+        for key in keys:
+            await self.house.store.add_key(key)
+            if self.session is not None:
+                await self.house.store.hold(self.session, key)
 
     async def note(self, kind: str, seat: Place | None = None, **body: Any) -> None:
         """Something beside the game, kept and told."""

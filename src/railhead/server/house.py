@@ -106,12 +106,12 @@ class House:
         if (room := self.rooms.pop(table, None)) is not None:
             room.dismiss(why)
 
-    async def act(self, room: Room, do: Callable[[Held], Awaitable[T]]) -> T:
+    async def act(self, room: Room, do: Callable[[Held], Awaitable[T]], session: bytes | None = None) -> T:
         """Do something at a table while nobody else does. If another process was faster it is begun anew, so that
-        nothing that was read before is used."""
+        nothing that was read before is used. Keys that come of it are kept by the session, if one is named."""
         for _ in range(TRIES):
             async with room.lock:
-                held = Held(self, room)
+                held = Held(self, room, session)
                 try:
                     return await do(held)
                 except Overtaken:

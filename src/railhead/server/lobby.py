@@ -13,7 +13,7 @@ from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
 from railhead.server import playing, seating
 from railhead.server.auth import LINKS, Rights, hashed, new_key
-from railhead.server.held import Held, Place
+from railhead.server.held import Held, Overtaken, Place
 from railhead.server.house import House
 from railhead.server.refusals import Refused
 from railhead.server.seated_bots import seatable
@@ -32,7 +32,9 @@ class Opened:
     seats: dict[int, tuple[str, Key]]
 
 
-async def create(house: House, wanted: NewTable, once: str | None = None, mark: str | None = None) -> Opened:
+async def create(
+    house: House, wanted: NewTable, session: bytes, once: str | None = None, mark: str | None = None
+) -> Opened:
     """A table of a game, edition and options that exist, with seats for people and bots. A request that is sent once
     more, under the same key, finds the table that it has made."""
     game = game_of(wanted.game)
@@ -51,9 +53,9 @@ async def create(house: House, wanted: NewTable, once: str | None = None, mark: 
     sheet = Sheet(seats, wanted.rules, len(seats), once=mark)
     rules = replace(wanted.rules, hints=sheet.allows_hints)  # decided now, whoever comes or goes later
     try:
-        return await keep_new(house, header, sheet.replaced(rules=rules), mine)
+        return await keep_new(house, header, sheet.replaced(rules=rules), mine, session)
     except Conflict:
-        return await house.act(await house.room(header.id), lambda held: made_before(held, mark, mine))
+        return await house.act(await house.room(header.id), lambda held: made_before(held, mark, mine), session)
 
 
 def new_id() -> str:
@@ -73,17 +75,18 @@ async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened
     links = {role: new_key(id, role, sheet.links.get(role, 0)) for role in LINKS}
     places = {seat: chair for chair in chairs if (seat := sheet.seat_of(chair)) is not None}
     seats = {seat: new_key(id, "seat", chair) for seat, chair in places.items()}
-    for _, key in (*links.values(), *seats.values()):
-        await held.house.store.add_key(key)
+    for role in ("join", "watch"):
+        await held.house.store.add_key(links[role][1])
+    await held.give(links["host"][1], *(key for _, key in seats.values()))
     return Opened(id, links, seats)
 
 
-async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int]) -> Opened:
-    """Store a new table with the keys to it."""
+async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int], session: bytes | None) -> Opened:
+    """Store a new table with the keys to it, of which a session keeps its own."""
     links = {role: new_key(header.id, role) for role in LINKS}
     seats = {number: new_key(header.id, "seat", sheet.seats[number].chair) for number in mine}
     keys = [key for _, key in (*links.values(), *seats.values())]
-    await house.store.create(header, sheet, keys)
+    await house.store.create(header, sheet, keys, session=session)
     return Opened(header.id, links, seats)
 
 
@@ -127,10 +130,14 @@ async def rematch(held: Held, mine: Sequence[Place]) -> Again:
     if sheet.status != "finished":
         raise Refused("forbidden", because("table.not_over"))
     chairs = {sheet.seats[seat].chair: sheet.seats[seat].name for seat in mine}
-    if sheet.rematch is not None:
+    if sheet.rematch is not None and await held.house.store.listed([sheet.rematch]):
         return Again(sheet.rematch, chairs)
-    opened = await keep_new(held.house, again(held), places(sheet, mine), list(mine))
-    await held.change(sheet.replaced(rematch=opened.id))
+    opened = await keep_new(held.house, again(held), places(sheet, mine), list(mine), held.session)
+    try:
+        await held.change(sheet.replaced(rematch=opened.id))
+    except Overtaken:
+        await held.house.store.delete(opened.id)
+        raise
     return Again(opened.id, chairs, opened)
 
 
@@ -166,14 +173,13 @@ async def sit_again(held: Held, who: Rights, chair: int, name: str) -> Seated:
     return await seating.sit(held, Place(kept[0]), name)
 
 
-async def change_link(held: Held, role: Role) -> tuple[str, Key]:
+async def change_link(held: Held, role: Role) -> str:
     """A new link of a role; those from before open nothing any more."""
     newest = held.sheet.links.get(role, 0) + 1
     secret, key = new_key(held.room.id, role, newest)
-    await held.change(held.sheet.replaced(links=held.sheet.links | {role: newest}))
-    await held.house.store.drop_keys(held.room.id, role)
-    await held.house.store.add_key(key)
-    return secret, key
+    await held.change(held.sheet.replaced(links=held.sheet.links | {role: newest}), key)
+    await held.house.store.drop_keys(held.room.id, role, newest)
+    return secret
 
 
 async def mute(held: Held, seat: Place, *, muted: bool) -> None:

@@ -52,10 +52,15 @@ async def taken_before(held: Held, once: str | None) -> Seated | None:
 
 
 async def opened(held: Held, seat: Place, chair: int) -> Seated:
-    """A seat with a new secret that opens a chair, as soon as it stands there."""
-    secret, key = new_key(held.room.id, "seat", chair)
-    await held.house.store.add_key(key)
-    return Seated(seat, secret, key)
+    """A seat that is somebody's already, with one more secret that opens it."""
+    seated = with_key(held, seat, chair)
+    await held.give(seated.key)
+    return seated
+
+
+def with_key(held: Held, seat: Place, chair: int) -> Seated:
+    """A seat with a secret that opens a chair, once that stands there."""
+    return Seated(seat, *new_key(held.room.id, "seat", chair))
 
 
 def seat_to_return_to(who: Rights, wanted: int | None) -> Place | None:
@@ -87,9 +92,9 @@ def must_agree(held: Held, who: Rights) -> set[int]:
 async def sit(held: Held, seat: Place, name: str, once: str | None = None) -> Seated:
     """Somebody has a seat from now on."""
     sheet = held.sheet
-    seated = await opened(held, seat, sheet.chairs)
+    seated = with_key(held, seat, sheet.chairs)
     taken = Seat(sheet.chairs, "person", name, kept_for=sheet.seats[seat].kept_for, once=once)
-    await held.change(sheet.reseated(seat, taken))
+    await held.change(sheet.reseated(seat, taken), seated.key)
     await held.note("joined", seat, name=name)
     return seated
 
@@ -99,9 +104,9 @@ async def ask_for(held: Held, seat: Place, name: str, needed: set[int], once: st
     sheet = held.sheet
     if sheet.asked is not None:
         raise Refused("full", because("table.seat_asked_for", name=sheet.asked.name))
-    seated = await opened(held, seat, sheet.chairs)
+    seated = with_key(held, seat, sheet.chairs)
     asked = SeatAsked(seat, sheet.chairs, name, tuple(sorted(needed)), once=once)
-    await held.change(sheet.replaced(asked=asked, chairs=sheet.chairs + 1))
+    await held.change(sheet.replaced(asked=asked, chairs=sheet.chairs + 1), seated.key)
     await held.note("seat_asked", seat, name=name)
     return replace(seated, waits=True)
 
@@ -151,9 +156,8 @@ def vacant(sheet: Sheet, before: Seat, bot: str | None, *, sent_away: bool) -> S
 
 async def change_chair(held: Held, seat: Place) -> Seated:
     """Whatever opened a seat before opens it no more."""
-    sheet = held.sheet
-    seated = await opened(held, seat, sheet.chairs)
-    await held.change(sheet.with_moved_chair(seat))
+    seated = with_key(held, seat, held.sheet.chairs)
+    await held.change(held.sheet.with_moved_chair(seat), seated.key)
     return seated
 
 

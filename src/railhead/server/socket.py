@@ -152,7 +152,7 @@ async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
 
 def told_error(error: RailheadError, asked: Asking, watcher: Watcher, number: int | None) -> Any:
     """What was wrong; whoever answered an old ply gets the view that is new."""
-    view = watcher.room.view(watcher.reader) if isinstance(error, StalePly) else None
+    view = watcher.room.view(asked.reader(watcher.room)) if isinstance(error, StalePly) else None
     return failure(error, asked.language, view, number)
 
 

@@ -89,7 +89,7 @@ class Upkeep:
         if now - clock.since(room) > STUCK_SECONDS:
             self.bots.wake(room)
         if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
-            self.house.rooms.pop(room.id)
+            self.house.rooms.pop(room.id, None)
 
     async def run_out(self, held: Held, now: float) -> None:
         """A seat's time is over: by the table's rule a bot takes it, or the host is told."""

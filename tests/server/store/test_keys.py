@@ -67,7 +67,7 @@ async def test_all_keys_of_a_role_at_a_table(store: Store) -> None:
     kept = [key("b", role="watch"), key("c", "u", "join")]
     for one in (key("a", role="join"), *kept):
         await store.add_key(one)
-    await store.drop_keys("t", "join")
+    await store.drop_keys("t", "join", 1)
     assert [await store.key(secret(name)) for name in "abc"] == [None, *kept]
 
 

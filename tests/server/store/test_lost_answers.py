@@ -95,7 +95,7 @@ WRITES: dict[str, Write] = {
     "add_note": Write(COMMIT, lambda s: s.add_note("t", note("new", at=3000.25)), bodies, ["old", "new"]),
     "add_key": Write(secret("new"), lambda s: s.add_key(key("new")), has_keys, [True, True, True]),
     "replace_admin": Write(COMMIT, lambda s: s.replace_admin(key("new", None, "admin")), has_keys, [True, True, True]),
-    "drop_keys": Write(b"seat", lambda s: s.drop_keys("t", "seat"), has_keys, [False, True, False]),
+    "drop_keys": Write(b"seat", lambda s: s.drop_keys("t", "seat", 99), has_keys, [False, True, False]),
     "hold": Write(SESSION, lambda s: s.hold(SESSION, key("seat")), sessions, 2),
     "release": Write(SESSION, lambda s: s.release(SESSION, secret("host")), sessions, 0),
     "set_hook": Write(

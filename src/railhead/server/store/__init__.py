@@ -113,6 +113,18 @@ class Listed:
     archived: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What comes with a sheet: keys, which a session keeps if one is named. Of a secret no list tells when it was."""
+
+    keys: Sequence[Key] = ()
+    session: bytes | None = None
+    is_secret: bool = False
+
+
+NOTHING = Given()
+
+
 class Store(Protocol):
     """Everything a server keeps. Each method is one transaction: done whole, or with an error not at all.
 
@@ -127,8 +139,10 @@ class Store(Protocol):
         version: int = 0,
         lines: Sequence[Line] = (),
         notes: Sequence[Note] = (),
+        session: bytes | None = None,
     ) -> None:
-        """A new table, without lines unless it comes from elsewhere. Conflict if there is one with this id."""
+        """A new table, without lines unless it comes from elsewhere. A session keeps its keys of host and seats.
+        Conflict if there is a table with this id."""
 
     async def load(self, table: str) -> Stored | None:
         """A table with its whole log; also one that is archived."""
@@ -136,15 +150,16 @@ class Store(Protocol):
     async def fresh(self, table: str, ply: int, version: int) -> Fresh | None:
         """The lines from a ply on, and the sheet if it is another; None if there is no such table (any more)."""
 
-    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = 0) -> None:
+    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = -1) -> None:
         """Lines that follow the log, and where one is given the sheet that replaces `version`.
 
-        Conflict if either was overtaken, or if the table is gone.
+        Conflict if either was overtaken, or if the table is gone. Where processes share a database and a version
+        is named, also if the sheet is another one than that by which the lines were made.
         """
 
-    async def save(self, table: str, sheet: Sheet, version: int, *, is_secret: bool = False) -> None:
-        """The sheet that replaces `version`; it becomes version + 1. Conflict if it was overtaken. Of a secret change
-        no list of tables tells when it was."""
+    async def save(self, table: str, sheet: Sheet, version: int, ply: int = -1, given: Given = NOTHING) -> None:
+        """The sheet that replaces `version`; it becomes version + 1. With it come keys that it makes open something.
+        Conflict if it was overtaken, by another sheet or where a ply is named by another line."""
 
     async def delete(self, table: str) -> None:
         """A table with everything that belongs to it."""
@@ -167,8 +182,8 @@ class Store(Protocol):
     async def drop_key(self, hash: bytes) -> bool:
         """Forget a key and take it from every session; whether it was there. A one-time code is spent so."""
 
-    async def drop_keys(self, table: str, role: Role) -> None:
-        """Forget all keys of a role at a table."""
+    async def drop_keys(self, table: str, role: Role, newest: int) -> None:
+        """Forget the keys of a role at a table that are older than the newest."""
 
     async def drop_expired(self, now: float) -> int:
         """Forget all keys whose time is over; how many."""

@@ -26,7 +26,7 @@ from railhead.server.store.postgres_pool import (
 )
 from railhead.server.store.rows import Row, json_text, line_row, lines_of
 from railhead.server.store.schema import CONTENTS
-from railhead.server.store.statements import Statements
+from railhead.server.store.statements import Statements, Work
 from railhead.server.store.surely import found_or_written, found_out
 
 CHANNEL = "railhead"
@@ -39,7 +39,9 @@ APPEND = """
       SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::int[])
         AS a (id, first, sheet, status, version)
     ), ready AS (
-      SELECT * FROM asked WHERE first = coalesce((SELECT max(ply) + 1 FROM lines WHERE table_id = asked.id), 0)
+      SELECT asked.* FROM asked JOIN tables AS t ON t.id = asked.id AND asked.version IN (-1, t.version)
+      WHERE first = coalesce((SELECT max(ply) + 1 FROM lines WHERE table_id = asked.id), 0)
+      ORDER BY asked.id FOR NO KEY UPDATE OF t
     ), replaced AS (
       UPDATE tables AS t SET sheet = r.sheet, status = r.status, version = t.version + 1
       FROM ready AS r WHERE t.id = r.id AND t.version = r.version AND r.sheet IS NOT NULL RETURNING t.id
@@ -85,7 +87,7 @@ class PostgresStore(Statements):
             raise
         return store
 
-    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = 0) -> None:
+    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = -1) -> None:
         if lines:
             await self._batches.add(Append(table, lines, sheet, version))
         elif sheet is not None:
@@ -148,11 +150,13 @@ class PostgresStore(Statements):
         async with self._writing() as db:
             return await db.fetch(sql, *values)
 
-    async def _change(self, table: str, sql: str, *values: Any) -> Sequence[Row]:
+    async def _change(self, table: str, sql: str, *values: Any, more: Work = ()) -> Sequence[Row]:
         async with self._writing() as db, db.transaction():
             await db.fetch(LOCK, table)
             rows = await db.fetch(sql, *values)
             if rows:
+                for statement, several in more:
+                    await db.executemany(statement, several)
                 ply = await db.fetchval(PLY, table)
                 await db.fetch(TELL, CHANNEL, f"{self._name} {CHANGED} {table} {ply}")
         return rows

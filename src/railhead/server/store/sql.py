@@ -18,7 +18,8 @@ FRESH = """
 """
 SAVE = """
     UPDATE tables SET sheet = $3, status = $4, changed = coalesce($5, changed), version = version + 1
-    WHERE id = $1 AND version = $2 RETURNING id
+    WHERE id = $1 AND version = $2
+    AND ($6 < 0 OR $6 = (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = $1)) RETURNING id
 """
 SAVED = "SELECT version, sheet FROM tables WHERE id = $1"
 NEXT_NOTE = """
@@ -60,3 +61,4 @@ WITH_STATUS = {
     True: "SELECT id FROM tables WHERE status = $1 AND archived IS NOT NULL ORDER BY created, id",
     False: "SELECT id FROM tables WHERE status = $1 AND archived IS NULL ORDER BY created, id",
 }
+HOLD = "INSERT INTO held SELECT $1, hash FROM keys WHERE hash = $2 ON CONFLICT DO NOTHING"

@@ -14,7 +14,7 @@ from railhead.server.store.group_commit import Job, Writer
 from railhead.server.store.rows import Row, json_text, line_row
 from railhead.server.store.sql import ADD_LINE
 from railhead.server.store.sqlite_file import OpenFile, explained, for_sqlite, let_go, open_file
-from railhead.server.store.statements import Statements
+from railhead.server.store.statements import Statements, Work
 
 T = TypeVar("T")
 FIRST_LINE = """INSERT INTO lines SELECT ?1, ?2, ?3, ?4, ?5, ?6
@@ -37,7 +37,7 @@ class SqliteStore(Statements):
         looks at it beside a server is not alone. `patience` is how long to wait for another program's write."""
         return cls(await asyncio.to_thread(open_file, Path(path), patience, is_alone=alone))
 
-    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = 0) -> None:
+    async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = -1) -> None:
         rows = [line_row(table, line) for line in lines]
         text = None if sheet is None else json_text(sheet)
 
@@ -79,8 +79,14 @@ class SqliteStore(Statements):
     async def _write(self, sql: str, *values: Any) -> Sequence[Row]:
         return await self._do(lambda db: db.execute(for_sqlite(sql), values).fetchall())
 
-    async def _change(self, table: str, sql: str, *values: Any) -> Sequence[Row]:
-        return await self._write(sql, *values)
+    async def _change(self, table: str, sql: str, *values: Any, more: Work = ()) -> Sequence[Row]:
+        def job(db: sqlite3.Connection) -> Sequence[Row]:
+            rows = db.execute(for_sqlite(sql), values).fetchall()
+            for statement, several in more if rows else ():
+                db.executemany(for_sqlite(statement), several)
+            return rows
+
+        return await self._do(job)
 
     async def _write_all(self, *work: tuple[str, Sequence[Row]]) -> None:
         def job(db: sqlite3.Connection) -> None:

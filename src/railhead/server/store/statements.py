@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, get_args
 
 from railhead.server.sheet import Sheet, Status
-from railhead.server.store import Conflict, Fresh, Header, Hook, Key, Line, Listed, Note, Role, Stored
+from railhead.server.store import NOTHING, Conflict, Fresh, Given, Header, Hook, Key, Line, Listed, Note, Role, Stored
 from railhead.server.store.rows import (
     Row,
     fresh_of,
@@ -34,6 +34,7 @@ from railhead.server.store.sql import (
     ARCHIVE,
     DROP_KEY,
     FRESH,
+    HOLD,
     LISTED,
     LOAD,
     MADE,
@@ -49,6 +50,17 @@ from railhead.server.store.surely import Traceless, found_or_written, surely
 LOG = logging.getLogger("railhead")
 
 
+Work = Sequence[tuple[str, Sequence[Row]]]
+OWN = ("host", "seat")
+"""The keys of a new table that whoever makes it keeps; the others are given away."""
+
+
+def keys_given(given: Given) -> Work:
+    """The statements that add keys and have a session keep them."""
+    kept = [(given.session, key.hash) for key in given.keys if given.session is not None]
+    return (ADD_KEY, [key_row(key) for key in given.keys]), (HOLD, kept)
+
+
 class Statements(ABC):
     """The part of a store that does not depend on its database. Statements are written as PostgreSQL likes them."""
 
@@ -61,8 +73,9 @@ class Statements(ABC):
         """What a statement returns that was kept."""
 
     @abstractmethod
-    async def _change(self, table: str, sql: str, *values: Any) -> Sequence[Row]:
-        """The same for a statement after which nothing at a table is as other processes know it."""
+    async def _change(self, table: str, sql: str, *values: Any, more: Work = ()) -> Sequence[Row]:
+        """The same for a statement after which nothing at a table is as other processes know it, and where it has
+        found something for more with it."""
 
     @abstractmethod
     async def _write_all(self, *work: tuple[str, Sequence[Row]]) -> None:
@@ -84,13 +97,15 @@ class Statements(ABC):
         version: int = 0,
         lines: Sequence[Line] = (),
         notes: Sequence[Note] = (),
+        session: bytes | None = None,
     ) -> None:
         table, now = header.id, time.time()
         work = (
             (ADD_TABLE, [(*header_row(header), json_text(sheet), sheet.status, version, now)]),
             (ADD_LINE, [line_row(table, line) for line in lines]),
             (ADD_NOTE, [note_row(table, number, note) for number, note in enumerate(notes)]),
-            (ADD_KEY, [key_row(key) for key in keys]),
+            *keys_given(Given([key for key in keys if key.role not in OWN])),
+            *keys_given(Given([key for key in keys if key.role in OWN], session)),
         )
 
         async def is_there() -> bool:
@@ -108,11 +123,12 @@ class Statements(ABC):
         rows = await self._read(FRESH, table, ply, version)
         return fresh_of(rows) if rows else None
 
-    async def save(self, table: str, sheet: Sheet, version: int, *, is_secret: bool = False) -> None:
-        text, now = json_text(sheet), None if is_secret else time.time()
+    async def save(self, table: str, sheet: Sheet, version: int, ply: int = -1, given: Given = NOTHING) -> None:
+        text, now = json_text(sheet), None if given.is_secret else time.time()
+        values = (table, version, text, sheet.status, now, ply)
 
         async def write() -> None:
-            if not await self._change(table, SAVE, table, version, text, sheet.status, now):
+            if not await self._change(table, SAVE, *values, more=keys_given(given)):
                 raise Conflict
 
         await self._once(lambda: self._is_saved(table, text, version + 1), write)
@@ -169,8 +185,9 @@ class Statements(ABC):
 
         return bool(await surely(lambda: self._write(DROP_KEY, hash), again))
 
-    async def drop_keys(self, table: str, role: Role) -> None:
-        await self._repeat("DELETE FROM keys WHERE table_id = $1 AND role = $2", table, role)
+    async def drop_keys(self, table: str, role: Role, newest: int) -> None:
+        sql = "DELETE FROM keys WHERE table_id = $1 AND role = $2 AND coalesce(chair, 0) < $3"
+        await self._repeat(sql, table, role, newest)
 
     async def drop_expired(self, now: float) -> int:
         return len(await self._repeat("DELETE FROM keys WHERE expires <= $1 RETURNING hash", now))
@@ -183,9 +200,8 @@ class Statements(ABC):
         return bool(await self._read("SELECT hash FROM keys WHERE role = 'admin' LIMIT 1"))
 
     async def hold(self, session: bytes, key: Key) -> None:
-        sql = "INSERT INTO held SELECT $1, hash FROM keys WHERE hash = $2 ON CONFLICT DO NOTHING"
         with suppress(Conflict):  # the key was forgotten at this very moment
-            await self._repeat(sql, session, key.hash)
+            await self._repeat(HOLD, session, key.hash)
 
     async def held(self, session: bytes, table: str | None = None) -> list[Key]:
         sql = """
