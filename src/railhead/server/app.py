@@ -42,6 +42,8 @@ from railhead.server.words import words
 
 LOG = logging.getLogger("railhead")
 YEAR = 365 * 86_400
+BAD = 400
+"""From this status on nothing was done, and no cookie is needed for it."""
 Answer = Callable[[Request], Awaitable[Response]]
 STATIC = Path(str(files("railhead.server") / "page"))
 PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
@@ -95,7 +97,7 @@ class Server:
             self.metrics.requests.add(route.path, response.status_code)
             seconds = time.perf_counter() - begun
             log_request(request.method, request.url.path, response.status_code, seconds, address_of(request))
-            if asked is not None and asked.cookie is not None:
+            if asked is not None and asked.cookie is not None and response.status_code < BAD:
                 self.set_cookie(response, request, asked.cookie)
             return response
 
@@ -119,8 +121,9 @@ class Server:
         """An error as an answer; whoever answered an old ply gets the view that is new."""
         view = None
         if isinstance(error, StalePly) and asked is not None:
-            room = await asked.room()
-            view = room.view(asked.reader(room))
+            with suppress(RailheadError):  # whoever has lost the table meanwhile
+                room = await asked.room()
+                view = room.view(asked.reader(room))
         response = json_response(failure(error, language_of(request), view), status_of(error))
         response.headers.update(headers_of(error))
         return response
