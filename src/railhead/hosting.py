@@ -59,6 +59,7 @@ def serve_command(
     open_to: Annotated[str | None, about("open_to")] = None,
     idle_days: Annotated[int | None, about("idle_days")] = None,
     rate: Annotated[int | None, about("rate")] = None,
+    sockets: Annotated[int | None, about("sockets")] = None,
     largest_body: Annotated[int | None, about("largest_body")] = None,
     log: Annotated[str | None, about("log")] = None,
     log_level: Annotated[str | None, about("log_level")] = None,

@@ -143,6 +143,8 @@ class LeanTable:
     rng: Random
     tally: Tally
     ready: Callable[["LeanTable"], None]
+    source: str | None = None
+    """The address that everybody comes from, if it is to be a certain one."""
     clients: list["LeanClient"] = field(default_factory=list)
     target: int = 0
     """The ply that the move on its way leads at least to; 0 if there is none."""
@@ -217,7 +219,8 @@ class LeanClient:
     async def connect(self, host: str, port: int, key: str) -> None:
         path = f"/api/tables/{self.table.id}/live?seat={self.seat}"
         self.socket = LeanSocket(request(f"{host}:{port}", path, key), self.hear, self.lost)
-        await asyncio.get_running_loop().create_connection(lambda: self.socket, host, port)
+        source = None if self.table.source is None else (self.table.source, 0)
+        await asyncio.get_running_loop().create_connection(lambda: self.socket, host, port, local_addr=source)
 
     def hear(self, payload: bytes) -> None:
         self.table.heard(self, payload)

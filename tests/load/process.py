@@ -32,6 +32,8 @@ class ServerProcess:
     database: str
     log: Path
     port: int
+    flags: tuple[str, ...] = ("--rate", "1000000", "--sockets", "100000")
+    """Everybody comes from one address here, which nobody who plays does."""
     process: Process | None = None
 
     @property
@@ -41,10 +43,9 @@ class ServerProcess:
     async def spawn(self) -> None:
         """Begin, without waiting for anything."""
         command = (RAILHEAD, "serve", "--port", str(self.port), "--database", self.database)
-        flags = ("--rate", "1000000", "--log-level", "warning")
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *command, *flags, stdout=asyncio.subprocess.DEVNULL, stderr=log
+                *command, "--log-level", "warning", *self.flags, stdout=asyncio.subprocess.DEVNULL, stderr=log
             )
 
     async def start(self) -> float:

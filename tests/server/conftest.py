@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from railhead.server import asking, parting
 from server.visiting import Visited, Visitor, serving
+
+
+@pytest.fixture(autouse=True)
+def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is refused is told so almost at once."""
+    for module in (asking, parting):
+        monkeypatch.setattr(module, "PAUSE", 0.01)
 
 
 @pytest.fixture

@@ -164,7 +164,7 @@ class RawLine:
 @asynccontextmanager
 async def listening(database: Path, *, send_buffer: int | None = None, **settings: Any) -> AsyncIterator[Listening]:
     """A server on a free port, from its start to its orderly end."""
-    given: dict[str, Any] = {"database": str(database), "rate": 1_000_000} | settings
+    given: dict[str, Any] = {"database": str(database), "rate": 1_000_000, "sockets": 10_000} | settings
     chosen = Settings(**given)
     app = build(await open_store(chosen.database), chosen)
     plug = run.bound("127.0.0.1", 0)

@@ -1,9 +1,11 @@
 """Readers who ask too much are told how long to wait."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railhead.server.limits import Limits
+from railhead.server.limits import Crowd, Limits, household
+from railhead.server.refusals import Refused
 
 
 class Clock:
@@ -86,3 +88,33 @@ def test_waiting_as_long_as_told_is_enough_and_nobody_gets_more_than_their_rate(
             assert limits.allow("ada", cost) == 0
         drawn += min(cost, burst)
     assert drawn <= burst + (clock.now - 1000) * rate / 60 + 1e-3
+
+
+@pytest.mark.parametrize(
+    ("address", "stands_for"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:DB8:1:2::1", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("::1", "::"),
+        ("", ""),
+    ],
+)
+def test_an_address_stands_for_the_line_it_was_given_on(address: str, stands_for: str) -> None:
+    assert household(address) == stands_for
+
+
+def test_a_crowd_is_counted_by_household_and_forgets_who_has_gone() -> None:
+    crowd = Crowd("sockets", 2, wait=5)
+    assert [crowd.enter(key) for key in ("ada", "ada", "ben")] == [1, 2, 1]
+    with pytest.raises(Refused) as refused, crowd.place("ada"):
+        pass
+    assert (refused.value.limit, refused.value.wait, refused.value.status) == ("sockets", 5, 429)
+    crowd.leave("ada")
+    with crowd.place("ada"):
+        assert len(crowd) == 3
+    for key in ("ada", "ben"):
+        crowd.leave(key)
+    assert len(crowd) == 0

@@ -36,6 +36,7 @@ def test_the_page_names_everything_from_the_start() -> None:
     names = re.findall(r"^# TYPE (\S+) (\S+)$", page, re.MULTILINE)
     assert names == [
         ("railhead_requests_total", "counter"),
+        ("railhead_refusals_total", "counter"),
         ("railhead_moves_total", "counter"),
         ("railhead_tables", "gauge"),
         ("railhead_sockets", "gauge"),

@@ -1,10 +1,13 @@
 """What is long travels compressed to those who can read it; what carries a key never does."""
 
+import asyncio
+import time
 from typing import Any
 
+import httpx2
 import pytest
 
-from railhead.server import samples
+from railhead.server import openapi, picture, samples
 from railhead.server.app import STATIC
 from railhead.server.routes import ROUTES
 from railhead.server.wire import Created, Link, SeatKey
@@ -50,6 +53,64 @@ async def test_the_page_is_compressed_and_asked_for_again_each_time(ada: Visitor
     told = {"If-None-Match": first["etag"], "Accept-Encoding": "gzip"}
     again = await ada.http.get(f"/static/{longest.name}", headers=told)
     assert (again.status_code, again.content) == (304, b"")
+
+
+LASTING = ("/", "/static/page.js", "/api/words", "/api/openapi.json", "/api/games/last-spike/map.svg")
+
+
+@pytest.mark.parametrize("path", LASTING)
+async def test_what_stays_the_same_is_made_once_and_sent_to_those_who_have_it_not(ada: Visitor, path: str) -> None:
+    first = await ada.http.get(path)
+    tag = first.headers["etag"]
+    for known in (tag, f'"other", {tag}'):
+        again = await ada.http.get(path, headers={"If-None-Match": known})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    other = await ada.http.get(path, headers={"If-None-Match": '"other"', "Accept-Encoding": "identity"})
+    assert (other.status_code, other.content) == (200, first.content)
+    assert (await ada.http.head(path)).headers["content-length"] == first.headers["content-length"]
+    assert (await ada.http.post(path)).status_code == 405
+
+
+async def test_the_document_is_described_once(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = (await ada.http.get("/api/openapi.json")).json()
+    monkeypatch.setattr(openapi, "document", None)
+    assert (await ada.http.get("/api/openapi.json")).json() == first
+
+
+async def test_a_picture_is_drawn_once_though_many_ask_for_it(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def slowly(game: str, **_: Any) -> str:
+        drawn.append(game)
+        time.sleep(0.1)
+        return "<svg/>"
+
+    monkeypatch.setattr(picture, "bare_map", slowly)
+    async with asyncio.TaskGroup() as group:
+        for _ in range(10):
+            group.create_task(ada.http.get("/api/games/last-spike/map.svg"))
+    assert drawn == ["last-spike"]
+
+
+OUTSIDE = (
+    "../app.py",
+    "..%2fapp.py",
+    "%2e%2e/app.py",
+    "/etc/passwd",
+    "fonts",
+    "fonts/",
+    "",
+    "page.js/",
+    "page.js%00",
+)
+
+
+@pytest.mark.parametrize("path", OUTSIDE)
+async def test_there_is_nothing_but_the_page(ada: Visitor, path: str) -> None:
+    """Also where the path is not put in order first, as browsers do."""
+    url = httpx2.URL(f"http://127.0.0.1:8017/static/{path}")
+    url = url.copy_with(raw_path=f"/static/{path}".encode())
+    assert (await ada.http.get(url)).status_code == 404
 
 
 async def test_what_carries_a_key_is_never_compressed(ada: Visitor) -> None:

@@ -111,4 +111,4 @@ async def study(asked: Asking, what: str, **about: Any) -> Any:
     try:
         return await unless(asked.gone(), asked.house.bots.study(what, asked.visitor, **about))
     except (Closed, Left, Unfit):
-        raise Refused("limit", because("table.no_advice"), wait=SOON) from None
+        raise Refused("limit", because("table.no_advice"), wait=SOON, limit="advice") from None

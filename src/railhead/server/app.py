@@ -5,7 +5,8 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from importlib.resources import files
+from functools import cached_property
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.routing import Route as Served
-from starlette.staticfiles import StaticFiles
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import notices, openapi, origin, picture
@@ -26,7 +26,8 @@ from railhead.server.auth import cookie_name
 from railhead.server.botplay import BotPlay
 from railhead.server.botseats import BotSeats
 from railhead.server.house import House
-from railhead.server.limits import Limits
+from railhead.server.lasting import Lasting, files
+from railhead.server.limits import Callers, Limits
 from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
 from railhead.server.origin import HEADERS, Forwarded, Guarded
@@ -45,9 +46,12 @@ YEAR = 365 * 86_400
 BAD = 400
 """From this status on nothing was done, and no cookie is needed for it."""
 Answer = Callable[[Request], Awaitable[Response]]
-STATIC = Path(str(files("railhead.server") / "page"))
+STATIC = Path(str(resources.files("railhead.server") / "page"))
 PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
 """For what is long; never for an answer that carries a key."""
+PAGES = ("/", "/t/{id}", "/rules/{game}", "/replay", "/replay/{sample}")
+LASTING, DRAWN = 0.2, 2.0
+"""What an answer costs that was made before, and a drawing."""
 
 
 class Server:
@@ -61,6 +65,10 @@ class Server:
         self.presence = Presences(self.house)
         self.upkeep = Upkeep(self.house, BotPlay(self.house, self.bots), self.presence, settings.idle_days)
         self.limits = Limits(settings.rate, settings.rate)
+        self.callers = Callers(settings.sockets)
+        self.files = files(STATIC)
+        place = f"{settings.base_path}/static/".encode()
+        self.index = Lasting(self.files["index.html"].body.replace(b"/static/", place), "text/html")
         notices.tell_turns(self.house)
 
     @asynccontextmanager
@@ -86,7 +94,7 @@ class Server:
             begun = time.perf_counter()
             try:
                 origin.check(request, self.settings)
-                check_rate(self.limits, request, route.cost)
+                await check_rate(self.limits, request, route.cost)
                 body = await self.body(request, route)
                 asked = await asking(request, self.house, self.settings)
                 response = json_response(await route(asked, body), route.status)
@@ -103,11 +111,25 @@ class Server:
 
         return answer
 
+    def guarded(self, answer: Answer, cost: float = 1.0, *, is_for_anybody: bool = True) -> Answer:
+        """An answer behind the checks of origin and rate; the host's own programs may use any name for the server."""
+
+        async def checked(request: Request) -> Response:
+            try:
+                if is_for_anybody:
+                    origin.check(request, self.settings)
+                await check_rate(self.limits, request, cost)
+                return await answer(request)
+            except RailheadError as error:
+                return await self.refusal(request, None, error)
+
+        return checked
+
     async def body(self, request: Request, route: Route) -> Any:
         """What was sent, if it is not too much and has the form that the route takes."""
         if route.takes is None:
             return None
-        text = b""
+        text = bytearray()
         try:
             async for chunk in request.stream():
                 text += chunk
@@ -115,7 +137,7 @@ class Server:
                     raise too_large(self.settings.largest_body)
         except ClientDisconnect as error:
             raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
-        return understood(text, route.takes)
+        return understood(bytes(text), route.takes)
 
     async def refusal(self, request: Request, asked: Asking | None, error: RailheadError) -> Response:
         """An error as an answer; whoever answered an old ply gets the view that is new."""
@@ -146,27 +168,42 @@ class Server:
     async def show_metrics(self, _: Request) -> Response:
         return Response(self.metrics.render(), media_type=CONTENT_TYPE)
 
-    async def describe(self, _: Request) -> Response:
-        return json_response(openapi.document(ROUTES, self.settings.base_path), 200)
+    async def describe(self, request: Request) -> Response:
+        return self.document.answer(request)
 
-    async def page(self, _: Request) -> Response:
-        text = (STATIC / "index.html").read_text("utf-8").replace("/static/", f"{self.settings.base_path}/static/")
-        return Response(text, headers={"Cache-Control": "no-cache"}, media_type="text/html")
+    @cached_property
+    def document(self) -> Lasting:
+        """The API described."""
+        return Lasting(encode(openapi.document(ROUTES, self.settings.base_path)), "application/json")
+
+    async def page(self, request: Request) -> Response:
+        return self.index.answer(request)
+
+    async def file(self, request: Request) -> Response:
+        """A part of the page."""
+        found = self.files.get(request.path_params["path"])
+        if found is None:
+            raise HTTPException(404)
+        return found.answer(request)
+
+    async def unknown(self, request: Request, error: Exception) -> Response:
+        """A path that there is not, or not with this method."""
+        assert isinstance(error, HTTPException)
+        allowed = (error.headers or {}).get("Allow")
+        no_method = because("server.no_method", method=request.method, allowed=allowed)
+        refused = Refused("missing", no_method if allowed else because("server.no_route"), status=error.status_code)
+        try:
+            await check_rate(self.limits, request)
+        except Refused as too_often:
+            refused = too_often
+        response = await self.refusal(request, None, refused)
+        response.headers.update(error.headers or {})
+        return response
 
 
 def json_response(value: Any, status: int) -> Response:
     headers = {"Cache-Control": "no-store"}
     return Response(encode(value), status, headers, "application/json")
-
-
-async def unknown(request: Request, error: Exception) -> Response:
-    """A path that there is not, or not with this method."""
-    assert isinstance(error, HTTPException)
-    allowed = (error.headers or {}).get("Allow")
-    why = because("server.no_method", method=request.method, allowed=allowed) if allowed else because("server.no_route")
-    response = json_response(failure(Refused("missing", why), language_of(request)), error.status_code)
-    response.headers.update(error.headers or {})
-    return response
 
 
 async def failed(request: Request, error: Exception) -> Response:
@@ -192,30 +229,28 @@ def at_path(server: Server, path: str) -> Served:
 def build(store: Store, settings: Settings) -> Starlette:
     """The application on a store."""
     server = Server(store, settings)
-    live = Live(server.house, server.presence, settings, server.limits)
+    live = Live(server.house, server.presence, settings, server.limits, server.callers.sockets)
     served: list[BaseRoute] = [at_path(server, path) for path in dict.fromkeys(route.path for route in ROUTES)]
     served += [
         WebSocketRoute("/api/tables/{id}/live", live.welcome),
-        Served("/api/tables/{id}/board.svg", picture.board(server.house, settings, server.limits)),
-        Served("/api/games/{game}/map.svg", picture.maps(settings), middleware=PACKED),
-        Served("/api/games/{game}/vignette.svg", picture.vignettes(settings), middleware=PACKED),
-        Served("/api/words", words, middleware=PACKED),
-        Served("/api/openapi.json", server.describe),
-        Served("/healthz", server.health),
-        Served("/metrics", server.show_metrics),
-        Served("/", server.page),
-        Served("/t/{id}", server.page),
-        Served("/rules/{game}", server.page),
-        Served("/replay", server.page),
-        Served("/replay/{sample}", server.page),
-        Mount("/static", StaticFiles(directory=STATIC), middleware=PACKED),
+        Served("/api/tables/{id}/board.svg", server.guarded(picture.board(server.house, settings), DRAWN)),
+        Served("/healthz", server.guarded(server.health, is_for_anybody=False)),
+        Served("/metrics", server.guarded(server.show_metrics, is_for_anybody=False)),
     ]
+    lasting: dict[str, Answer] = {
+        "/api/games/{game}/map.svg": picture.maps(),
+        "/api/games/{game}/vignette.svg": picture.vignettes(),
+        "/api/words": words,
+        "/api/openapi.json": server.describe,
+        "/static/{path:path}": server.file,
+    } | dict.fromkeys(PAGES, server.page)
+    served += [Served(path, server.guarded(answer, LASTING)) for path, answer in lasting.items()]
     routes: list[BaseRoute] = [Mount(settings.base_path, routes=served)] if settings.base_path else served
     app = Starlette(
         routes=routes,
         lifespan=server.running,
         middleware=[*([Middleware(Forwarded)] if settings.proxy else []), Middleware(Guarded)],
-        exception_handlers={404: unknown, 405: unknown, Exception: failed},
+        exception_handlers={404: server.unknown, 405: server.unknown, Exception: failed},
     )
     app.state.server = server
     return app

@@ -1,5 +1,6 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from railhead.server.auth import COOKIE, MOST_KEYS, Caller, Rights, caller, cook
 from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.leaving import gone
-from railhead.server.limits import Limits
+from railhead.server.limits import Limits, household
 from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
 from railhead.server.settings import Settings
@@ -25,6 +26,8 @@ from railhead.server.sheet import Sheet
 from railhead.server.wire import QUERY, TableId
 
 T = TypeVar("T")
+PAUSE = 1.0
+"""Seconds after which somebody is told that they ask too often."""
 
 
 @dataclass(slots=True)
@@ -141,7 +144,7 @@ class Asking:
         store, old = self.house.store, self.caller.session
         count = 0 if old is None else await store.holds(old)
         if count >= MOST_KEYS:
-            raise Refused("limit", because("server.keys", most=MOST_KEYS))
+            raise Refused("limit", because("server.keys", most=MOST_KEYS), status=413, limit="keys")
         if old is not None and count and not self.is_old:
             return old
         self.cookie = new_secret()
@@ -168,7 +171,7 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
         caller=Caller(),
         language=language_of(request),
         origin=settings.public_url or f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}",
-        visitor=address_of(request),
+        visitor=household(address_of(request)),
         gone=partial(gone, request),
         path={name: str(value) for name, value in request.path_params.items()},
         query=dict(request.query_params),
@@ -194,9 +197,10 @@ def once_of(request: HTTPConnection) -> str | None:
     return key
 
 
-def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:
-    """Refuse an address that asks too often."""
-    if (wait := limits.allow(address_of(request), cost)) > 0:
+async def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:
+    """Refuse a household that asks too often, and not at once: so nobody can ask as fast as we refuse."""
+    if (wait := limits.allow(household(address_of(request)), cost)) > 0:
+        await asyncio.sleep(PAUSE)
         raise too_often(wait)
 
 

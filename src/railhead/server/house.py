@@ -118,7 +118,7 @@ class House:
                     continue
                 finally:
                     held.let_go()
-        raise Refused("limit", because("table.busy"), wait=1.0)
+        raise Refused("limit", because("table.busy"), wait=1.0, limit="busy")
 
     def tell_after(self, room: Room, secret_of: Set[int] | None = None) -> None:
         """Everybody who looks hears of it, and whoever is asked next is asked; of a secret only its own seats hear."""
@@ -131,7 +131,7 @@ class House:
         in the end not even those."""
         if len(room.notes) >= (MOST_NOTES if kind in CHATS else 2 * MOST_NOTES):
             if kind in CHATS:
-                raise Refused("limit", because("table.notes_full", most=MOST_NOTES))
+                raise Refused("limit", because("table.notes_full", most=MOST_NOTES), status=413, limit="notes")
             return
         if seat is not None:
             by = room.sheet.seats[seat]

@@ -49,9 +49,10 @@ class Inquiries:
 
     def check(self, visitor: str) -> None:
         if sum(job.whose[-1] == visitor for job in self.crew.jobs) >= MOST_OF_ONE:
-            raise Refused("limit", because("table.studies_of_one", most=MOST_OF_ONE, seconds=round(SOON)), wait=SOON)
+            why = because("table.studies_of_one", most=MOST_OF_ONE, seconds=round(SOON))
+            raise Refused("limit", why, wait=SOON, limit="studies")
         if len(self.crew.jobs) >= MOST:
-            raise Refused("limit", because("table.studies_of_all", seconds=round(SOON)), wait=SOON)
+            raise Refused("limit", because("table.studies_of_all", seconds=round(SOON)), wait=SOON, limit="studies")
 
     async def think(self, worker: Worker, about: bytes, question: Message) -> bytes:
         """Found and kept; what fails is not."""

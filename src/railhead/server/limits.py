@@ -1,8 +1,14 @@
-"""How much one reader may ask: a bucket for each that fills at a steady rate and that every request draws from."""
+"""How much one reader may ask: a bucket for each that fills at a steady rate and that every request draws from. And
+how many connections and unfinished requests an address may have at once."""
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address
+
+from railhead.core.errors import because
+from railhead.server.refusals import Refused
 
 # Whoever waits exactly as long as they were told is let in, whatever the last bit of a float says.
 TOLERANCE = 1e-6
@@ -48,3 +54,57 @@ class Limits:
         if not self._buckets:
             return False
         return self._left(next(iter(self._buckets)), now) >= self._burst
+
+
+def household(address: str) -> str:
+    """Whom an address stands for: itself, or of the sixth version the network of 64 bits that one line is given."""
+    if ":" not in address:
+        return address
+    whole = ip_address(address)
+    assert isinstance(whole, IPv6Address)
+    return str(whole.ipv4_mapped or IPv6Address(whole.packed[:8] + bytes(8)))
+
+
+class Callers:
+    """Who is at the door: the connections of each household, and those of its requests that are only half sent."""
+
+    def __init__(self, sockets: int) -> None:
+        self.sockets = Crowd("sockets", sockets, wait=5)
+        self.half_open = Crowd("half_open", max(20, sockets // 5), wait=10)
+
+
+class Crowd:
+    """How many of something each household has at once, and the most that it may have."""
+
+    def __init__(self, limit: str, most: int, wait: float) -> None:
+        self.limit = limit
+        self.most = most
+        self.wait = wait
+        self._here: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._here.total()
+
+    def enter(self, key: str) -> int:
+        """One more; how many there are now."""
+        self._here[key] += 1
+        return self._here[key]
+
+    def leave(self, key: str) -> None:
+        self._here[key] -= 1
+        if not self._here[key]:
+            del self._here[key]
+
+    @contextmanager
+    def place(self, key: str) -> Iterator[None]:
+        """One more while it lasts, if there is room."""
+        try:
+            if self.enter(key) > self.most:
+                raise self.full()
+            yield
+        finally:
+            self.leave(key)
+
+    def full(self) -> Refused:
+        reason = because(f"server.full.{self.limit}", most=self.most, seconds=self.wait)
+        return Refused("limit", reason, wait=self.wait, limit=self.limit)

@@ -105,6 +105,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.requests = Counter("railhead_requests_total", "Requests answered.", "route", "status")
+        self.refusals = Counter("railhead_refusals_total", "Connections that were refused at the door.", "limit")
         self.moves = Counter("railhead_moves_total", "Actions of seats that were kept.", "game")
         self.tables = Gauge("railhead_tables", "Tables by what they are doing.", "status")
         self.sockets = Gauge("railhead_sockets", "Open sockets.")

@@ -14,14 +14,15 @@ MEANING = {
     400: "notation: not well formed",
     403: "forbidden: not yours to ask, or not now",
     404: "missing: there is no such table",
+    408: "limit: too slow",
     409: "stale, turn or full: the table has gone on",
     413: "limit: too much at once",
     422: "illegal: a clause of the rules forbids it",
-    429: "limit: too often",
+    429: "limit: too often, or too many at once",
     503: "store: the database cannot be written; nothing was kept",
     504: "unknown: the database was lost before it answered; look at the table before you try again",
 }
-ALWAYS = (400, 403, 413, 429, 503, 504)
+ALWAYS = (400, 403, 408, 413, 429, 503, 504)
 
 
 def document(routes: Sequence[Route], base_path: str) -> dict[str, Any]:

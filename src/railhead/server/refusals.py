@@ -59,20 +59,29 @@ logged: dict[str, float] = {}
 class Refused(RailheadError):
     """Something that is not done, for a reason outside the rules of the game."""
 
-    def __init__(self, word: str, reason: Reason, *, status: int | None = None, wait: float | None = None) -> None:
+    def __init__(
+        self,
+        word: str,
+        reason: Reason,
+        *,
+        status: int | None = None,
+        wait: float | None = None,
+        limit: str | None = None,
+    ) -> None:
         super().__init__(reason)
         self.word = word
         self.status = status or STATUS[word]
         self.wait = wait
+        self.limit = limit
 
 
 def too_often(wait: float) -> Refused:
-    seconds = round(wait, 1)
-    return Refused("limit", because("server.too_often", seconds=seconds), wait=seconds)
+    seconds = ceil(10 * wait) / 10
+    return Refused("limit", because("server.too_often", seconds=seconds), wait=seconds, limit="rate")
 
 
 def too_large(most: int) -> Refused:
-    return Refused("limit", because("server.too_large", most=most), status=413)
+    return Refused("limit", because("server.too_large", most=most), status=413, limit="body")
 
 
 def word_of(error: RailheadError) -> str:
@@ -128,6 +137,7 @@ def failure(error: RailheadError, language: str, view: Any = None, re: int | Non
         ply=view["ply"] if view else error.ply,
         action=action_of(error),
         view=view,
+        limit=getattr(error, "limit", None),
         wait=getattr(error, "wait", None),
         re=re,
     )

@@ -8,19 +8,24 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import cast
 
 import uvicorn
 from starlette.applications import Starlette
 
 from railhead.core.errors import SetupError, because
+from railhead.locale import LANGUAGES
 from railhead.server import logs
 from railhead.server.app import build
 from railhead.server.auth import new_key
+from railhead.server.door import Door
 from railhead.server.house import House
 from railhead.server.line import Line
 from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store
+from railhead.server.words import words_of
 
 GRACE, FAREWELL = 10, 2.0
 HEARTBEAT = 20.0
@@ -95,6 +100,8 @@ async def serve(settings: Settings, listening: socket.socket, tell: Callable[[St
         settings = replace(settings, lan=f"http://{settings.lan}:{port}{settings.base_path}/")
     store = await open_store(settings.database)
     app = build(store, settings)
+    for language in LANGUAGES:
+        words_of(language)  # reading them takes long enough to be noticed by somebody who plays
     server = Uvicorn(config(settings, app), app.state.server.house)
     outside = (settings.public_url or address) + settings.base_path
     admin = await admin_secret(store, wanted=settings.admin_link)
@@ -134,9 +141,11 @@ class Uvicorn(uvicorn.Server):
 
 
 def config(settings: Settings, app: Starlette) -> uvicorn.Config:
+    server = app.state.server
+    door = partial(Door, settings, server.callers, server.metrics)
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=cast("type[asyncio.Protocol]", door),
         ws=Line,
         ws_max_size=settings.largest_body + 1024,
         ws_ping_interval=HEARTBEAT,

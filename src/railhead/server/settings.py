@@ -39,7 +39,8 @@ class Settings:
     workers: int = 1  # processes in which bots think
     open_to: Literal["anyone", "admin"] = "anyone"
     idle_days: int = 90
-    rate: int = 600  # requests a minute from one reader
+    rate: int = 600  # requests a minute from one address
+    sockets: int = 100  # connections that one address may have at once
     largest_body: int = 65_536
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -189,6 +190,7 @@ READERS: Mapping[str, Callable[[Said], object]] = {
     "open_to": one_of("anyone", "admin"),
     "idle_days": whole(1, 36_500),
     "rate": whole(1, 1_000_000),
+    "sockets": whole(1, 1_000_000),
     "largest_body": whole(1_024, 16_777_216),
     "log": one_of("text", "json"),
     "log_level": one_of("debug", "info", "warning", "error"),

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import answers_play as play
 from railhead.server import origin
-from railhead.server.asking import Asking, asking, check_rate, language_of, understood
+from railhead.server.asking import Asking, address_of, asking, check_rate, language_of, understood
 from railhead.server.house import House
-from railhead.server.limits import Limits
+from railhead.server.limits import Crowd, Limits, household
 from railhead.server.line import line_of
 from railhead.server.presence import Presences
 from railhead.server.refusals import Refused, failure, too_large
@@ -34,31 +34,36 @@ REFUSED, GONE = 4403, 4404
 class Live:
     """Opens a socket for each watcher of a table."""
 
-    def __init__(self, house: House, presence: Presences, settings: Settings, limits: Limits) -> None:
+    def __init__(self, house: House, presence: Presences, settings: Settings, limits: Limits, sockets: Crowd) -> None:
         self.house = house
         self.presence = presence
         self.settings = settings
         self.limits = limits
+        self.sockets = sockets
 
     async def welcome(self, socket: WebSocket) -> None:
         """A socket from its opening to its end. What is wrong is said on it, where a page can read it."""
         await socket.accept()
         language = language_of(socket)
-        try:
-            origin.check(socket, self.settings)
-            check_rate(self.limits, socket)
-            asked = await asking(socket, self.house, self.settings)
-            room = await asked.room()
-            watcher = self.watcher(asked, room)
-        except RailheadError as error:
-            await say_error(socket, error, language, REFUSED)
-            return
-        await self.attend(socket, asked, watcher)
+        with ExitStack() as place:
+            try:
+                origin.check(socket, self.settings)
+                await check_rate(self.limits, socket)
+                if self.settings.proxy:  # else it was counted at the door
+                    place.enter_context(self.sockets.place(household(address_of(socket))))
+                asked = await asking(socket, self.house, self.settings)
+                room = await asked.room()
+                watcher = self.watcher(asked, room)
+            except RailheadError as error:
+                await say_error(socket, error, language, REFUSED)
+                return
+            await self.attend(socket, asked, watcher)
 
     def watcher(self, asked: Asking, room: Room) -> Watcher:
         """Whoever looks, from which seat, and what they have heard already."""
         if len(room.watchers) >= MOST_WATCHERS:
-            raise Refused("limit", because("table.watchers_full", most=MOST_WATCHERS), wait=PATIENCE)
+            why = because("table.watchers_full", most=MOST_WATCHERS)
+            raise Refused("limit", why, wait=PATIENCE, limit="watchers")
         reader = asked.reader(room, asked.number("seat"))
         since, notes = asked.number("since"), asked.number("notes")
         return Watcher(room, asked.rights(room), reader, since or 0, notes or 0)
@@ -108,7 +113,7 @@ class Live:
         """One message: what it asks for is done, or it is said why not."""
         number = None
         try:
-            check_rate(self.limits, socket)
+            await check_rate(self.limits, socket)
             if len(text) > self.settings.largest_body:
                 raise too_large(self.settings.largest_body)
             heard = understood(text, Heard)

@@ -48,7 +48,7 @@ def retold(sent: dict[str, Any]) -> Story:
 def check(record: Record) -> None:
     """Refuse what is too long, and what only one seat has seen."""
     if len(record.actions) > MOST_ACTIONS:
-        raise Refused("limit", because("server.replay.long", most=MOST_ACTIONS), status=413)
+        raise Refused("limit", because("server.replay.long", most=MOST_ACTIONS), status=413, limit="actions")
     if any(text.endswith(" ?") for text in record.actions):
         raise Refused("notation", because("server.replay.hidden"))
 

@@ -498,5 +498,6 @@ class Failure(Struct, frozen=True, omit_defaults=True):
     ply: int | None = None
     action: str | None = None
     view: View | None = None
+    limit: str | None = None
     wait: float | None = None
     re: int | None = None

@@ -10,7 +10,7 @@ from railhead.games.chicago_express.board import NAMES as CHICAGO_EXPRESS
 from railhead.games.last_spike.board import NAMES as LAST_SPIKE
 from railhead.locale import catalogue
 from railhead.server.asking import language_of
-from railhead.server.lasting import lasting
+from railhead.server.lasting import Lasting
 from railhead.server.room import encode
 
 PLACES = {"chicago-express": CHICAGO_EXPRESS, "american-rails": AMERICAN_RAILS, "last-spike": LAST_SPIKE}
@@ -18,9 +18,10 @@ PLACES = {"chicago-express": CHICAGO_EXPRESS, "american-rails": AMERICAN_RAILS, 
 
 async def words(request: Request) -> Response:
     """The catalogue of the reader's language. Sentences are made in the page, from the keys of events and notes."""
-    return lasting(request, words_of(language_of(request)), "application/json")
+    return words_of(language_of(request)).answer(request)
 
 
 @cache
-def words_of(language: str) -> bytes:
-    return encode({"language": language, "words": catalogue(language), "places": PLACES})
+def words_of(language: str) -> Lasting:
+    told = {"language": language, "words": catalogue(language), "places": PLACES}
+    return Lasting(encode(told), "application/json")

@@ -177,6 +177,7 @@ export interface Failure {
   readonly ply?: number | null;
   readonly action?: string | null;
   readonly view?: View | null;
+  readonly limit?: string | null;
   readonly wait?: number | null;
   readonly re?: number | null;
 }

@@ -1,0 +1,82 @@
+"""How a connection ends on which something was refused: the answer is there to be read before the line is cut."""
+
+from asyncio import TimerHandle
+from typing import Any
+
+from starlette.requests import HTTPConnection
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from railhead.server.asking import language_of
+from railhead.server.origin import HEADERS
+from railhead.server.refusals import Refused, failure, headers_of
+from railhead.server.room import encode
+
+PAUSE = 1
+"""Seconds before a refusal is told: asking again and again takes the time of whoever asks, and not ours."""
+LINGER, PACE, MOST_DRAINED = 5, 0.01, 8 * 1024 * 1024
+"""How many seconds the line stays open after the last word, how many nothing is taken from it between two pieces of
+what still comes, and how many bytes of that there may be."""
+
+
+class Parting(HttpToolsProtocol):
+    """A connection that can be ended by a last word, after the answers to all that was asked before."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        self.unanswered = 0
+        self.last_word: bytes | None = None
+        self.has_parted = False
+        self.drained = 0
+        self.timer: TimerHandle | None = None
+
+    def told(self, error: Refused) -> bytes:
+        """A refusal as it goes over the line, in the language that the head asks for, as far as it is there."""
+        so_far = HTTPConnection({"type": "http", "headers": self.headers or [], "query_string": b""})
+        body = encode(failure(error, language_of(so_far)))
+        headers = HEADERS | headers_of(error) | {"Content-Type": "application/json", "Connection": "close"}
+        lines = [f"{name}: {value}\r\n".encode() for name, value in headers.items()]
+        lines += [b"%s: %s\r\n" % header for header in self.server_state.default_headers]
+        return b"".join((STATUS_LINE[error.status], *lines, b"Content-Length: %d\r\n\r\n" % len(body), body))
+
+    def end(self, last_word: bytes) -> None:
+        """From now on nothing is heard; the last word is said after everything before it is answered."""
+        self.last_word = last_word
+        self.stop_timer()
+        self.flow.pause_reading()
+        if not self.unanswered:
+            self.timer = self.loop.call_later(PAUSE, self.part)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.unanswered -= 1
+        if self.last_word is not None and not self.unanswered:
+            self.timer = self.loop.call_later(PAUSE, self.part)
+
+    def part(self) -> None:
+        """Say the last word. A line that is cut while something unread comes on it takes the answer with it, so it
+        stays open until the other side closes it, or for a while."""
+        assert self.last_word is not None
+        if not self.transport.is_closing():
+            self.has_parted = True
+            self.transport.write(self.last_word)
+            self.transport.write_eof()
+            self.flow.resume_reading()
+            self.timer = self.loop.call_later(LINGER, self.transport.close)
+
+    def drain(self, size: int) -> None:
+        """Take what still comes, slowly, and not without end."""
+        self.drained += size
+        if self.drained > MOST_DRAINED:
+            self.transport.abort()
+        elif not self.transport.is_closing():
+            self.flow.pause_reading()
+            self.loop.call_later(PACE, self.read_on)
+
+    def read_on(self) -> None:
+        if self.has_parted and not self.transport.is_closing():
+            self.flow.resume_reading()
+
+    def stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
