@@ -55,7 +55,7 @@ class Proxy:
     ) -> None:
         while data := await client.read(1 << 16):
             cut = next((cut for cut in self.cuts if cut.at in data), None)
-            if cut is not None and cut.how == "after":
+            if cut is not None:  # whoever is cut off must not notice before all is done
                 answering.cancel()
                 await asyncio.gather(answering, return_exceptions=True)
             if cut is None or cut.how != "before":
