@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from railhead.server import settings
-from railhead.server.store import StoreError, Unsure
+from railhead.server.store import Conflict, StoreError, Unsure
 from railhead.server.store.opening import open_store
 from railhead.server.store.sqlite import SqliteStore
 from server.store import dying_writer
@@ -196,8 +196,31 @@ async def test_what_waits_for_a_commit_is_committed_together(file_store: SqliteS
     is_free.set()
     await asyncio.gather(slow, *waiting)
     file_store._file.writing.set_trace_callback(None)
-    assert sum(one.startswith("INSERT INTO lines") for one in said) == 200
+    assert sum(one.startswith("INSERT INTO lines") for one in said) < 10
     assert said.count("COMMIT") <= 2
+    assert [await texts(file_store, f"t{number}") for number in range(200)] == [["x"]] * 200
+
+
+async def test_of_many_that_wait_one_that_comes_too_late_spoils_it_for_nobody(file_store: SqliteStore) -> None:
+    for number in range(150):
+        await new_table(file_store, f"t{number}", "a")
+    is_free = Event()
+    slow = asyncio.create_task(file_store._do(lambda _: is_free.wait(10)))
+    late = [
+        file_store.append("t7", lines(0, "stale", "stale")),
+        file_store.append("t8", lines(5, "gap")),
+        file_store.append("t9", lines(1, "with an old sheet"), sheet(chairs=9), 7),
+        file_store.append("none", lines(0, "no table")),
+    ]
+    good = [file_store.append(f"t{number}", lines(1, "b", "c", "d"), sheet(chairs=number), 0) for number in range(150)]
+    after = file_store.append("t149", lines(4, "e"))
+    writing = asyncio.gather(*late, *good, after, return_exceptions=True)
+    await asyncio.sleep(0)
+    is_free.set()
+    outcomes, _ = await writing, await slow
+    assert [type(outcome) for outcome in outcomes] == [Conflict] * 4 + [type(None)] * 151
+    assert [await texts(file_store, f"t{number}") for number in range(149)] == [["a", "b", "c", "d"]] * 149
+    assert await texts(file_store, "t149") == ["a", "b", "c", "d", "e"]
 
 
 async def test_a_mistake_in_one_job_is_its_own(file_store: SqliteStore) -> None:

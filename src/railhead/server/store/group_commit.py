@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from railhead.server.store import Conflict, StoreError, Unsure
+from railhead.server.store.appends import Append, keep
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -114,10 +115,15 @@ class Writer:
         """All orders as if none could fail, since hardly ever one does; None if one did, and nothing is done."""
         self._db.execute("BEGIN IMMEDIATE")
         try:
-            return [Outcome(order.future, order.job(self._db)) for order in orders]
+            keep(self._db, [order.job for order in orders if isinstance(order.job, Append)])
+            return [Outcome(order.future, self._result(order.job)) for order in orders]
         except Exception:
             self._undo()
             return None
+
+    def _result(self, job: Job[Any]) -> Any:
+        """What a job leads to, if it was not done together with others."""
+        return None if isinstance(job, Append) else job(self._db)
 
     def _one_by_one(self, orders: list[Order]) -> list[Outcome]:
         self._db.execute("BEGIN IMMEDIATE")

@@ -9,17 +9,14 @@ from typing import Any, Self, TypeVar
 
 from railhead.core.errors import because
 from railhead.server.sheet import Sheet
-from railhead.server.store import Conflict, Line, StoreError
+from railhead.server.store import Line, StoreError
+from railhead.server.store.appends import Append
 from railhead.server.store.group_commit import Job, Writer
 from railhead.server.store.rows import Row, json_text, line_row
-from railhead.server.store.sql import ADD_LINE
 from railhead.server.store.sqlite_file import OpenFile, explained, for_sqlite, let_go, open_file
 from railhead.server.store.statements import Statements, Work
 
 T = TypeVar("T")
-FIRST_LINE = """INSERT INTO lines SELECT ?1, ?2, ?3, ?4, ?5, ?6
-    WHERE ?2 = (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = ?1)"""
-REPLACE = "UPDATE tables SET sheet = ?, status = ?, version = version + 1 WHERE id = ? AND version = ?"
 
 
 class SqliteStore(Statements):
@@ -39,17 +36,7 @@ class SqliteStore(Statements):
 
     async def append(self, table: str, lines: Sequence[Line], sheet: Sheet | None = None, version: int = -1) -> None:
         rows = [line_row(table, line) for line in lines]
-        text = None if sheet is None else json_text(sheet)
-
-        def job(db: sqlite3.Connection) -> None:
-            if rows and not db.execute(FIRST_LINE, rows[0]).rowcount:
-                raise Conflict
-            if sheet is not None and not db.execute(REPLACE, (text, sheet.status, table, version)).rowcount:
-                raise Conflict
-            if len(rows) > 1:
-                db.executemany(for_sqlite(ADD_LINE), rows[1:])
-
-        await self._do(job)
+        await self._do(Append(rows, sheet and (json_text(sheet), sheet.status, table, version)))
 
     async def tell(self, topic: str, text: str) -> None:
         """There is nobody else to tell."""
