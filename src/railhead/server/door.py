@@ -1,7 +1,7 @@
 """The door: how much a connection may send, how fast, and how many there may be, before anything is done for it."""
 
 from asyncio import Transport
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from httptools import HttpParserError, HttpParserUpgrade
 
@@ -9,7 +9,7 @@ from railhead.core.errors import because
 from railhead.server.limits import Callers, household
 from railhead.server.line import Line
 from railhead.server.metrics import Metrics
-from railhead.server.parting import Parting
+from railhead.server.parting import Outlet, Parting
 from railhead.server.refusals import Refused, too_large
 from railhead.server.settings import Settings
 
@@ -36,7 +36,6 @@ class Door(Parting):
         self.metrics = metrics
         self.household: str | None = None
         self.fed = 0  # bytes of the request that is not there to its end
-        self.in_body = False
         self.is_half_open = False
         self.timeout_keep_alive = IDLE_TIME
 
@@ -144,7 +143,9 @@ class Door(Parting):
         before = self.cycle
         super().on_headers_complete()
         self.in_body = self.cycle is not before  # for a live line there is none
-        self.unanswered += self.in_body
+        if self.in_body:
+            self.cycle.transport = cast("Transport", Outlet(self))
+            self.unanswered += 1
         self.stop_timer()
 
     def on_message_complete(self) -> None:

@@ -20,9 +20,9 @@ NAME = "railhead.line"
 """The ASGI extension by which whoever is connected finds their line."""
 TEXT = 0x81
 SHORT, MIDDLE = 126, 65_536
-PIECE = 512
+PIECE = 256
 """Bytes that are heard at once; a message in them is answered before the next."""
-MOST_FRAMES, FRAME_TIME = 100, 10
+MOST_FRAMES, FRAME_TIME = 50, 10
 """How many frames that are no whole message may come within so many seconds: pings, answers to ours, fragments."""
 MOST_AFTER_END = 2_048
 """Bytes in which the other side must say that it has understood the end."""
@@ -70,7 +70,7 @@ class Line(WebSocketsSansIOProtocol):
     def hear(self) -> None:
         """What has come, up to the next message."""
         while self.unheard and not self.read_paused and not self.transport.is_closing():
-            if self.heard_after_end > MOST_AFTER_END:
+            if self.heard_after_end >= MOST_AFTER_END:
                 self.drain()
                 return
             piece = bytes(self.unheard[:PIECE])
@@ -118,12 +118,13 @@ class Line(WebSocketsSansIOProtocol):
             self.refuse(Refused("limit", because("server.door.frames", most=MOST_FRAMES), limit="frames"))
 
     def refuse(self, error: Refused) -> None:
-        """Say why, and end the line."""
+        """Say why, and end the line; nothing more is listened to."""
         told = failure(error, language_of(HTTPConnection(cast("Scope", self.scope))))
         self.conn.send_text(encode(told))
         self.conn.send_close(REFUSED)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        self.heard_after_end = MOST_AFTER_END
         self.close_timer = self.loop.call_later(LINGER, self.transport.close)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": REFUSED})
 

@@ -13,7 +13,7 @@ from railhead.server.room import encode
 
 PAUSE = 1
 """Seconds before a refusal is told: asking again and again takes the time of whoever asks, and not ours."""
-LINGER, PACE, MOST_DRAINED = 5, 0.01, 8 * 1024 * 1024
+LINGER, PACE, MOST_DRAINED = 5, 0.05, 8 * 1024 * 1024
 """How many seconds the line stays open after the last word, how many nothing is taken from it between two pieces of
 what still comes, and how many bytes of that there may be."""
 
@@ -24,6 +24,7 @@ class Parting(HttpToolsProtocol):
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.unanswered = 0
+        self.in_body = False
         self.last_word: bytes | None = None
         self.has_parted = False
         self.drained = 0
@@ -43,14 +44,16 @@ class Parting(HttpToolsProtocol):
         self.last_word = last_word
         self.stop_timer()
         self.flow.pause_reading()
-        if not self.unanswered:
-            self.timer = self.loop.call_later(PAUSE, self.part)
+        self.part_soon()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self.unanswered -= 1
+        self.part_soon()
+
+    def part_soon(self) -> None:
         if self.last_word is not None and not self.unanswered:
-            self.timer = self.loop.call_later(PAUSE, self.part)
+            self.timer = self.loop.call_later(PAUSE if self.last_word else 0, self.part)
 
     def part(self) -> None:
         """Say the last word. A line that is cut while something unread comes on it takes the answer with it, so it
@@ -80,3 +83,19 @@ class Parting(HttpToolsProtocol):
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+
+class Outlet:
+    """Where the app writes an answer. If it is the last, the line is not cut while its request still comes."""
+
+    def __init__(self, connection: Parting) -> None:
+        self.connection = connection
+        self.cycle = connection.cycle
+        self.write = connection.transport.write
+        self.is_closing = connection.transport.is_closing
+
+    def close(self) -> None:
+        if self.connection.in_body and self.connection.cycle is self.cycle:
+            self.connection.end(b"")
+        else:
+            self.connection.transport.close()
