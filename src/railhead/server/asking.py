@@ -23,7 +23,7 @@ from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet
-from railhead.server.wire import QUERY, TableId
+from railhead.server.wire import ONCE_KEY, QUERY, TableId
 
 T = TypeVar("T")
 PAUSE = 1.0
@@ -192,7 +192,7 @@ def is_secure(request: HTTPConnection, settings: Settings) -> bool:
 def once_of(request: HTTPConnection) -> str | None:
     """The key of a request that may be sent again, which nobody else may guess."""
     key = request.headers.get("idempotency-key")
-    if key is not None and not re.fullmatch("[A-Za-z0-9_-]{20,80}", key):
+    if key is not None and not re.fullmatch(ONCE_KEY, key):
         raise Refused("notation", because("server.once"))
     return key
 

@@ -8,7 +8,7 @@ import msgspec
 
 from railhead import __version__
 from railhead.server.routes import Route
-from railhead.server.wire import PATH, QUERY, Failure
+from railhead.server.wire import ONCE_KEY, PATH, QUERY, Failure
 
 MEANING = {
     400: "notation: not well formed",
@@ -74,7 +74,16 @@ def parameters(route: Route, simple: dict[str, Any]) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": simple[name]}
         for name in re.findall(r"{(\w+)}", route.path)
     ]
-    return inside + [{"name": name, "in": "query", "schema": simple[name]} for name in route.query]
+    asked = [{"name": name, "in": "query", "schema": simple[name]} for name in route.query]
+    return inside + asked + ([ONCE] if route.once else [])
+
+
+ONCE = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "description": "random; a request that is sent again with the same key and body is done once",
+    "schema": {"type": "string", "pattern": f"^{ONCE_KEY}$"},
+}
 
 
 def as_json(schema: Any) -> dict[str, Any]:

@@ -20,7 +20,8 @@ from railhead.server.asking import Asking
 class Route:
     """A method and a path, what is sent, what is answered, and who answers. `errors` are the refusals to expect.
 
-    An answer that is `packed` is compressed; one that carries a key never is.
+    An answer that is `packed` is compressed; one that carries a key never is. What is done `once`, however often it is
+    sent, takes an Idempotency-Key.
     """
 
     method: str
@@ -33,6 +34,7 @@ class Route:
     status: int = 200
     cost: float = 1.0
     packed: bool = False
+    once: bool = False
 
     @property
     def about(self) -> str:
@@ -55,7 +57,17 @@ ROUTES = (
     ),
     Route("GET", "/api/tables", tables.mine, wire.Tables),
     Route("POST", "/api/keys", tables.enter, wire.Entered, wire.Enter, errors=(403,), cost=20.0),
-    Route("POST", "/api/tables", tables.create, wire.Created, wire.NewTable, errors=(403,), status=201, cost=10.0),
+    Route(
+        "POST",
+        "/api/tables",
+        tables.create,
+        wire.Created,
+        wire.NewTable,
+        errors=(403,),
+        status=201,
+        cost=10.0,
+        once=True,
+    ),
     Route("GET", TABLE, tables.show, wire.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
     Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
     Route("GET", f"{TABLE}/story", tables.story, wire.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
@@ -66,7 +78,7 @@ ROUTES = (
     Route("GET", f"{TABLE}/hint", hints.hint, wire.Hint, query=("seat",), errors=(*SEEN, 409), cost=3.0),
     Route("GET", f"{TABLE}/chances", hints.chances, wire.ChancesNow, query=("seat",), errors=SEEN, cost=10.0),
     Route("GET", f"{TABLE}/course", hints.course, wire.Course, errors=SEEN, cost=10.0, packed=True),
-    Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409), once=True),
     Route("POST", f"{TABLE}/start", tables.start, wire.Done, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/leave", tables.leave, wire.Done, wire.ForSeat, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/rematch", tables.rematch, wire.Created, wire.ForSeat, errors=(*SEEN, 409), cost=10.0),

@@ -17,6 +17,8 @@ Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
 QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply, "company": Lot}
 GameTitle: Any = Literal[tuple(GAMES)]
 PATH = {"id": TableId, "game": GameTitle}
+ONCE_KEY = "[A-Za-z0-9_-]{20,80}"
+"""The form of an Idempotency-Key."""
 Text = Annotated[str, Meta(min_length=1, max_length=120)]
 Secret = Annotated[str, Meta(min_length=4, max_length=200)]
 BotName = Annotated[str, Meta(max_length=40, examples=[*BOTS])]
