@@ -74,7 +74,7 @@ def prospects_of(state: State, company: int) -> Prospects:
     return prospects(track, stacked[0] & near, stacked[1] & near, stacked[2] & near, state.developed & near)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=1 << 13)
 def neighbourhood(track: int) -> int:
     """The hexes within reach of a network, itself left out."""
     found = ring = track
@@ -84,7 +84,7 @@ def neighbourhood(track: int) -> int:
     return found & ~track
 
 
-@lru_cache(maxsize=400_000)
+@lru_cache(maxsize=1 << 14)
 def prospects(track: int, once: int, twice: int, thrice: int, developed: int) -> Prospects:
     """Flood the map from the network by cost, then take the best city, and the next best from there, and so on."""
     entries = by_cost(once, twice, thrice, developed)
