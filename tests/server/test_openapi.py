@@ -20,6 +20,8 @@ from server.hosted import hosted
 from server.visiting import Visited, Visitor
 
 EXAMPLES = 25
+OUTSIDE = {"/api/tables/{id}/hook/test"}
+"""What would have to reach somebody outside, and never opens here."""
 """How many each kind of question gets here; `python tests/load/schema_fuzz.py --examples 500` asks more."""
 DOCUMENT = document(ROUTES, "")
 
@@ -239,11 +241,19 @@ async def auction(ada: Visitor) -> None:
 
 
 def test_the_server_does_what_its_document_says(tmp_path: Path) -> None:
-    """What the document allows and what it forbids, sent to a server that runs: nothing is found, every route opens."""
-    fuzzed = fuzz(tmp_path, EXAMPLES, seed=1)
-    assert fuzzed.status == 0, fuzzed.found
-    assert fuzzed.unopened == ["/api/tables/{id}/hook/test"]  # it would have to reach somebody outside
-    assert [line for line in fuzzed.log if line["level"] in ("error", "critical")] == []
+    """What the document allows and what it forbids, sent to a server that runs: nothing is found, every route opens.
+    Whether a route opens is a matter of luck too; so where one does not, other examples are tried."""
+    unopened = {route.path for route in ROUTES}
+    for seed in (1, 2, 3):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        fuzzed = fuzz(folder, EXAMPLES, seed=seed)
+        assert fuzzed.status == 0, fuzzed.found
+        assert [line for line in fuzzed.log if line["level"] in ("error", "critical")] == []
+        unopened &= set(fuzzed.unopened)
+        if unopened == OUTSIDE:
+            return
+    assert unopened == OUTSIDE
 
 
 def test_the_document_is_served(tmp_path: Path) -> None:
