@@ -225,6 +225,20 @@ async def test_requests_that_do_not_wait_for_answers_are_answered_up_to_a_number
             assert [(await caller.answer()).status for _ in range(door.MOST_PIPELINED)] == [200] * door.MOST_PIPELINED
 
 
+@pytest.mark.parametrize("anyio_backend", [("asyncio", {"use_uvloop": True})])
+async def test_who_leaves_before_the_answers_are_there_causes_no_error(
+    there: Listening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On the loop that servers run on, which takes nothing for a connection that is lost."""
+    monkeypatch.setattr(asking, "PAUSE", 0.3)
+    monkeypatch.setattr(Limits, "allow", lambda *_: 5.0)
+    async with calling(there) as caller:
+        caller.send((GET + b"\r\n") * 5)
+        assert (await caller.answer()).status == 429
+    await until(lambda: not there.uvicorn.server_state.tasks)
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 async def test_an_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     async with listening(tmp_path / "r.db", sockets=3) as there, AsyncExitStack() as stack:
         first, *_ = [await stack.enter_async_context(calling(there)) for _ in range(3)]
@@ -243,6 +257,18 @@ async def test_those_that_are_far_too_many_are_answered_and_not_kept(tmp_path: P
         for caller in many[2:]:
             assert (await caller.answer()).word == (429, "limit", "sockets")
         await until(lambda: len(there.uvicorn.server_state.connections) <= 4)
+
+
+async def test_those_who_come_together_are_heard_one_after_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "SPREAD", 1.0)
+    async with listening(tmp_path / "r.db", sockets=10) as there, AsyncExitStack() as stack:
+        begun = time.monotonic()
+        callers = [await stack.enter_async_context(calling(there)) for _ in range(10)]
+        for caller in callers:
+            assert (await caller.ask(GET, b"\r\n")).status == 200
+        assert time.monotonic() - begun >= 0.8
 
 
 async def test_live_lines_are_connections_until_they_are_lost(tmp_path: Path) -> None:

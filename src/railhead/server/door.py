@@ -18,6 +18,8 @@ BODIES = 2
 """How many times the largest body may come over the line for one request, with the frames of its chunks."""
 PIECE = 4_096
 """Bytes that the parser is given at once; what it finds in them can be refused before the next."""
+FEW, SPREAD = 0.2, 0.5
+"""The part of its connections that a household is heard on at once, and the seconds over which the others follow."""
 HEAD_TIME, BODY_TIME, IDLE_TIME = 10, 30, 5
 """Seconds in which a head and a body must be there, and for which a line rests between requests."""
 
@@ -57,6 +59,9 @@ class Door(Parting):
             self.transport.close()
         elif here > sockets.most:
             self.refuse(sockets.full())
+        elif here > FEW * sockets.most:
+            self.flow.pause_reading()
+            self.loop.call_later(SPREAD * (here / sockets.most - FEW), self.read_on)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -69,14 +69,15 @@ class Parting(HttpToolsProtocol):
     def drain(self, size: int) -> None:
         """Take what still comes, slowly, and not without end."""
         self.drained += size
-        if self.drained > MOST_DRAINED:
+        if self.has_parted and self.drained > MOST_DRAINED:
             self.transport.abort()
         elif not self.transport.is_closing():
             self.flow.pause_reading()
             self.loop.call_later(PACE, self.read_on)
 
     def read_on(self) -> None:
-        if self.has_parted and not self.transport.is_closing():
+        """Go on reading; not between the end and the last word."""
+        if self.has_parted == (self.last_word is not None) and not self.transport.is_closing():
             self.flow.resume_reading()
 
     def stop_timer(self) -> None:
@@ -91,8 +92,11 @@ class Outlet:
     def __init__(self, connection: Parting) -> None:
         self.connection = connection
         self.cycle = connection.cycle
-        self.write = connection.transport.write
         self.is_closing = connection.transport.is_closing
+
+    def write(self, data: bytes) -> None:
+        if not self.is_closing():  # only the last of several requests hears that there is nobody any more
+            self.connection.transport.write(data)
 
     def close(self) -> None:
         if self.connection.in_body and self.connection.cycle is self.cycle:
