@@ -107,8 +107,9 @@ def pay_dividend(state: ShareState, company: int, name: str, tell: Tell) -> None
 
 def seat_view(state: ShareState, seat: int, companies: Sequence[str]) -> SeatView:
     """A seat's cash and shares, zeros left out."""
-    owned = {name: held(state, seat, number) for number, name in enumerate(companies)}
-    return {"cash": cash(state, seat), "shares": {name: count for name, count in owned.items() if count}}
+    first = seat * len(companies)
+    owned = zip(companies, state.shares[first : first + len(companies)], strict=True)
+    return {"cash": cash(state, seat), "shares": {name: count for name, count in owned if count}}
 
 
 def read_holdings(reader: Reader, state: NetworkState, companies: Sequence[str], board: Board) -> None:
