@@ -163,17 +163,18 @@ class Room:
 
     def raw(self, what: str, reader: int | None = None, since: int = 0) -> bytes:
         """A part of a message as bytes; made once for all who may see the same."""
-        key = (what, self.alike(what, reader, since), since)
+        key = (what, reader, since)
         if (part := self._raw.get(key)) is None:
             part = self._raw[key] = self.part(*key)
         return part
 
-    def alike(self, what: str, reader: int | None, since: int) -> int | None:
-        """One reader for all who may see the same: where nothing is hidden, choices and own standing bids differ."""
-        if self.table.game.has_secrets or (what == "view" and reader == self.table.to_act):
-            return reader
-        has_own = what == "lines" and any(seen.is_own_secret(line, reader) for line in self.table.lines[since:])
-        return reader if has_own else None
+    def alike(self, reader: int | None, since: int) -> tuple[int | None, int | None, int | None]:
+        """For whom the view, the events and the lines that a reader gets are made: where nothing is hidden they are the
+        same for all, apart from choices and own standing bids."""
+        if self.table.game.has_secrets:
+            return reader, reader, reader
+        has_own = any(seen.is_own_secret(line, reader) for line in self.table.lines[since:])
+        return reader if reader == self.table.to_act else None, None, reader if has_own else None
 
     def part(self, what: str, reader: int | None, since: int) -> bytes:
         if what == "view":
@@ -253,11 +254,12 @@ class Watcher:
         room, reader, ply = self.room, self.reader, self.room.table.ply
         since, self.since = min(self.since, ply), ply
         done, self.done = self.done, []
+        view, events, lines = room.alike(reader, since)
         return MESSAGE % (
             ply,
-            room.raw("view", reader),
-            room.raw("events", reader, since),
-            room.raw("lines", reader, since),
+            room.raw("view", view),
+            room.raw("events", events, since),
+            room.raw("lines", lines, since),
             room.raw("table", since=int(time.time()))[:-1],  # made anew when a clock has gone on
             self.you(),
             self.unread(),
