@@ -68,6 +68,14 @@ class Door(Parting):
         self.stop_timer()
         self.count_half_open(is_half_open=False)
         self.go()
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing points back here any more, so that all of it is freed at once, and nobody has to look for it."""
+        if self.cycle is not None:
+            self.cycle.transport = self.transport
+            self.cycle = None  # type: ignore[assignment]
+        self.pipeline.clear()
 
     def go(self) -> None:
         if self.household is not None:
@@ -89,6 +97,8 @@ class Door(Parting):
             self.connections.discard(line)
             self.connections.add(self)
             self.refuse(not_http())
+        else:
+            self.parser = None  # type: ignore[assignment]  # it points back here, and would keep all of it in memory
 
     # What is sent
 

@@ -31,12 +31,16 @@ PACE, LINGER = 0.05, 2
 REFUSED = 4403
 
 
+def leave_nothing() -> None:
+    """For a line that has no place to give back."""
+
+
 class Line(WebSocketsSansIOProtocol):
     """A connection on which WebSocket is spoken."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self.go: Callable[[], None] = lambda: None
+        self.go: Callable[[], None] = leave_nothing
         self.unheard = bytearray()
         self.heard_after_end = 0
         self.frames_since = self.loop.time()
@@ -45,6 +49,14 @@ class Line(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.go()
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing points back here any more, so that all of it is freed at once, and nobody has to look for it."""
+        self.go = leave_nothing
+        self.conn.parser.close()
+        if hasattr(self, "scope"):  # else it was refused before it was one
+            self.scope["extensions"].pop(NAME, None)
 
     # Told
 

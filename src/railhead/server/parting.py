@@ -2,6 +2,7 @@
 
 from asyncio import TimerHandle
 from typing import Any
+from weakref import ref
 
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -91,7 +92,7 @@ class Outlet:
 
     def __init__(self, connection: Parting) -> None:
         self.connection = connection
-        self.cycle = connection.cycle
+        self.cycle = ref(connection.cycle)  # which points here too
         self.is_closing = connection.transport.is_closing
 
     def write(self, data: bytes) -> None:
@@ -99,7 +100,7 @@ class Outlet:
             self.connection.transport.write(data)
 
     def close(self) -> None:
-        if self.connection.in_body and self.connection.cycle is self.cycle:
+        if self.connection.in_body and self.connection.cycle is self.cycle():
             self.connection.end(b"")
         else:
             self.connection.transport.close()
