@@ -94,13 +94,13 @@ def test_a_seat_taken_away_in_play_can_be_taken_again(guests: Guests, server: Ho
     ann, ben = by_name(*friends(guests, server))
     remove(ann, "Ben")
     expect(ben.refusal).to_contain_text(GONE)
-    expect(ben.now).to_contain_text("A seat is free: sit down and play on.")
-    ben.sit_down("Benjamin")
-    expect(ann.person("Benjamin")).to_contain_text("here")
+    expect(ben.now).to_contain_text("Your seat is waiting for you.")
+    ben.button("Take it again").click()
+    expect(ann.person("Ben")).to_contain_text("here")
     expect(ben.refusal).to_be_hidden()
 
 
-def test_whoever_came_by_the_link_of_a_seat_goes_with_it(guests: Guests, server: Hosted) -> None:
+def test_whoever_came_by_the_link_of_a_seat_loses_it_and_may_take_it_again(guests: Guests, server: Hosted) -> None:
     ann, ben = by_name(*friends(guests, server))
     ben.open_tab("Table")
     ben.unfold("Continue on another device")
@@ -110,8 +110,10 @@ def test_whoever_came_by_the_link_of_a_seat_goes_with_it(guests: Guests, server:
     phone.button("Enter").click()
     expect(phone.now).to_be_visible()
     remove(ann, "Ben")
-    expect(phone.sentence).to_have_text(GONE)
-    expect(phone.home).to_be_visible()
+    expect(phone.refusal).to_contain_text(GONE)
+    phone.button("Take it again").click()
+    expect(phone.refusal).to_be_hidden()
+    expect(ben.button("Take it again")).to_be_hidden()
 
 
 def by_name(first: Guest, second: Guest) -> tuple[Guest, Guest]:
