@@ -103,3 +103,22 @@ async def test_upkeep_logs_what_the_database_cannot_do(
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
     assert [record.message for record in errors(caplog)] == ["the database cannot be used"]
+
+
+async def test_what_is_kept_is_not_answered_as_if_it_were_not(
+    served: Visited, ada: Visitor, ben: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody sits down, and then the database fails: that nobody can be told of it is the log's concern."""
+    created = await ada.table("chicago-express", ("me", "open"))
+    table, key = created["id"], created["links"]["join"].partition("#")[2]
+
+    async def fail(*_: object) -> None:
+        raise StoreError(because("store.closed"))
+
+    monkeypatch.setattr(served.house.store, "add_note", fail)
+    await ben.post(f"tables/{table}/join", name="Ben", key=key)
+    await ada.post(f"tables/{table}/chat", "store", text="hello")
+    await ben.post(f"tables/{table}/start")
+    monkeypatch.undo()
+    assert len((await ben.get(f"tables/{table}"))["table"]["you"]["seats"]) == 1
+    assert (await ben.get(f"tables/{table}/log"))["notes"] == []

@@ -27,7 +27,7 @@ from railhead.server.wire import (
 async def seats(asked: Asking, body: SeatOrder) -> Done:
     """The host removes, mutes or replaces a seat; somebody who was away comes back to theirs."""
 
-    async def do(held: Held) -> int:
+    async def do(held: Held) -> None:
         seat = held.place(body.seat)
         if body.chair not in (None, held.sheet.seats[seat].chair):
             raise Refused("forbidden", because("table.seat_changed", seat=seat))
@@ -36,11 +36,10 @@ async def seats(asked: Asking, body: SeatOrder) -> Done:
         elif body.do in ("agree", "refuse"):
             await seating.answer(held, asked.rights(held.room), seat, agree=body.do == "agree")
         else:
-            asked.host(held)
+            asked.check_host(held)
             await by_host(held, seat, body)
-        return held.table.ply
 
-    return Done(await asked.act(do))
+    return await asked.done(do)
 
 
 async def by_host(held: Held, seat: Place, body: SeatOrder) -> None:
@@ -55,12 +54,11 @@ async def by_host(held: Held, seat: Place, body: SeatOrder) -> None:
 async def watchers(asked: Asking, body: WatchersOrder) -> Done:
     """The host keeps those who watch from chatting, or lets them again."""
 
-    async def do(held: Held) -> int:
-        asked.host(held)
+    async def do(held: Held) -> None:
+        asked.check_host(held)
         await held.change(held.sheet.replaced(watchers_muted=body.muted))
-        return held.table.ply
 
-    return Done(await asked.act(do))
+    return await asked.done(do)
 
 
 async def links(asked: Asking, body: NewLink) -> Link:
@@ -69,11 +67,10 @@ async def links(asked: Asking, body: NewLink) -> Link:
     async def do(held: Held) -> str:
         if body.role == "seat":
             return (await seating.change_chair(held, asked.seat(held, body.seat))).secret
-        asked.host(held)
+        asked.check_host(held)
         return await lobby.change_link(held, body.role)
 
     secret = await asked.act(do, await asked.session() if body.role in ("seat", "host") else None)
-    await asked.house.rekeyed(asked.path["id"])
     return Link(body.role, asked.link(asked.path["id"], secret), secret)
 
 
@@ -98,13 +95,14 @@ async def hook(asked: Asking, body: NewHook) -> Hooked:
 
 async def set_hook(held: Held, seat: Place, url: str | None) -> str | None:
     """The secret that signs the notices, where there are to be any."""
-    chair, secret = held.sheet.seats[seat].chair, None
+    chair, hooked = held.sheet.seats[seat].chair, held.room.hooked
     if url is None:
         await held.house.store.drop_hook(held.room.id, chair)
-    else:
-        secret = secrets.token_urlsafe(24)
-        await held.house.store.set_hook(Hook(held.room.id, chair, url, secret))
-    await held.house.hooks_changed(held.room)
+        held.house.hooks_changed(held.room, hooked - {chair})
+        return None
+    secret = secrets.token_urlsafe(24)
+    await held.house.store.set_hook(Hook(held.room.id, chair, url, secret))
+    held.house.hooks_changed(held.room, hooked | {chair})
     return secret
 
 
@@ -120,7 +118,7 @@ async def delete(asked: Asking) -> Deleted:
     """The host deletes a table with everything that belongs to it."""
 
     async def do(held: Held) -> str:
-        asked.host(held)
+        asked.check_host(held)
         await held.house.store.delete(held.room.id)
         held.house.close_room(held.room.id, "table.missing")
         return held.room.id

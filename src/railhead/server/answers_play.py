@@ -11,7 +11,7 @@ from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
 
 async def actions(asked: Asking, body: Say) -> Done:
     """Say one or several actions in answer to a ply; all are played, or none."""
-    return Done(await asked.act(lambda held: playing.say(held, asked.seat(held, body.seat), body.ply, body.do)))
+    return await asked.done(lambda held: playing.say(held, asked.seat(held, body.seat), body.ply, body.do))
 
 
 async def draft(asked: Asking, body: Try) -> Draft:
@@ -26,26 +26,22 @@ async def draft(asked: Asking, body: Try) -> Draft:
 async def undo(asked: Asking, body: TakeBack) -> Done:
     """Take actions back by the table's rule, or answer somebody who has asked to."""
 
-    async def do(held: Held) -> int:
+    async def do(held: Held) -> None:
         seat = asked.seat(held, body.seat)
         if body.agree is None:
-            return await playing.take_back(held, seat, body.ply, body.actions)
-        return await playing.answer_undo(held, seat, body.ply, agree=body.agree)
+            await playing.take_back(held, seat, body.ply, body.actions)
+        else:
+            await playing.answer_undo(held, seat, body.ply, agree=body.agree)
 
-    return Done(await asked.act(do))
+    return await asked.done(do)
 
 
 async def bids(asked: Asking, body: Order) -> Done:
     """Leave a standing bid in the auction that is up, or take it away. Nobody else learns of it."""
     bid = None if body.up_to is None else StandingBid(body.up_to, body.then)
-    return Done(await asked.act(lambda held: playing.order(held, asked.seat(held, body.seat), bid)))
+    return await asked.done(lambda held: playing.order(held, asked.seat(held, body.seat), bid))
 
 
 async def chat(asked: Asking, body: Chat) -> Done:
     """Say something: seats to the table, those who watch among themselves."""
-
-    async def do(held: Held) -> int:
-        await lobby.chat(held, asked.speaker(held, body.seat), body.name, body.text)
-        return held.table.ply
-
-    return Done(await asked.act(do))
+    return await asked.done(lambda held: lobby.chat(held, asked.speaker(held, body.seat), body.name, body.text))

@@ -202,24 +202,17 @@ def seat_key(asked: Asking, table: str, seated: Seated) -> SeatKey:
 async def start(asked: Asking) -> Done:
     """The game begins."""
 
-    async def do(held: Held) -> int:
-        rights = asked.rights(held.room)
-        if not rights.is_host and not rights.seats:
-            raise Refused("forbidden", because("table.host_only"))
+    async def do(held: Held) -> None:
+        if not asked.rights(held.room).seats:
+            asked.check_host(held)
         await lobby.begin(held)
-        return held.table.ply
 
-    return Done(await asked.act(do))
+    return await asked.done(do)
 
 
 async def leave(asked: Asking, body: ForSeat) -> Done:
     """Give a seat up."""
-
-    async def do(held: Held) -> int:
-        await seating.leave(held, asked.seat(held, body.seat))
-        return held.table.ply
-
-    return Done(await asked.act(do))
+    return await asked.done(lambda held: seating.leave(held, asked.seat(held, body.seat)))
 
 
 async def rematch(asked: Asking, body: ForSeat) -> Created:

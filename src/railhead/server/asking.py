@@ -23,7 +23,7 @@ from railhead.server.refusals import Refused, too_often
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet
-from railhead.server.wire import ONCE_KEY, QUERY, TableId
+from railhead.server.wire import ONCE_KEY, QUERY, Done, TableId
 
 T = TypeVar("T")
 PAUSE = 1.0
@@ -73,6 +73,15 @@ class Asking:
 
         return await self.house.act(await self.room(), allowed, session)
 
+    async def done(self, do: Callable[[Held], Awaitable[object]]) -> Done:
+        """Do something that is answered with no more than how far the table is then."""
+
+        async def at_ply(held: Held) -> int:
+            await do(held)
+            return held.table.ply
+
+        return Done(await self.act(at_ply))
+
     def check_sees(self, room: Room) -> None:
         if not self.rights(room).may_see:
             raise Refused("forbidden", because("table.link_needed"))
@@ -106,8 +115,7 @@ class Asking:
         """As whom the caller looks, right now: from a seat of theirs, or as somebody who watches."""
         return self.own_seat(room, wanted) if wanted is not None or self.rights(room).seats else None
 
-    def host(self, held: Held) -> None:
-        """Refuse whoever is not the host."""
+    def check_host(self, held: Held) -> None:
         if not self.rights(held.room).is_host:
             raise Refused("forbidden", because("table.host_only"))
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NewType
 
 from railhead.core.errors import because
-from railhead.server.refusals import Refused
+from railhead.server.refusals import Refused, log_trouble
 from railhead.server.room import Room
 from railhead.server.sheet import Sheet
-from railhead.server.store import Conflict, Given, Key
+from railhead.server.store import Conflict, Given, Key, StoreError
 from railhead.server.table import Move, Table
 
 if TYPE_CHECKING:
@@ -94,5 +94,8 @@ class Held:
                 await self.house.store.hold(self.session, key)
 
     async def note(self, kind: str, seat: Place | None = None, **body: Any) -> None:
-        """Something beside the game, kept and told."""
-        await self.house.note(self.room, kind, seat, **body)
+        """What has been done, told beside the game. Whoever did it does not hear of a failure here: it is kept."""
+        try:
+            await self.house.note(self.room, kind, seat, **body)
+        except StoreError as error:
+            log_trouble(error)

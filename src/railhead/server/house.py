@@ -22,8 +22,6 @@ CHATS = ("chat", "watcher_chat")
 TRIES = 5
 FEW = 200
 """So many lines are played before anybody notices."""
-REKEYED = "rekeyed"
-"""The topic on which a process tells the others that keys were made or ended: the table."""
 HOOKED = "hooked"
 """The topic on which a process tells the others that a seat wants to be told of its turn elsewhere: the table."""
 
@@ -42,7 +40,6 @@ class House:
         self.ears: dict[str, Callable[[Room, str], None]] = {
             CHANGED: lambda room, _: self.hear_change(room),
             HOOKED: lambda room, _: self.hear_hooks(room),
-            REKEYED: lambda room, _: room.rekeyed(),
         }
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -158,10 +155,11 @@ class House:
         room.hooked = {hook.chair for hook in await self.store.hooks(room.id)}
         room.changed()
 
-    async def hooks_changed(self, room: Room) -> None:
+    def hooks_changed(self, room: Room, hooked: set[int]) -> None:
         """Such a wish was written: it is heeded here and in the other processes."""
-        await self.read_hooks(room)
-        await self.store.tell(HOOKED, room.id)
+        room.hooked = hooked
+        room.changed()
+        self.spawn(self.store.tell(HOOKED, room.id))
 
     def heard(self, topic: str, text: str) -> None:
         """Another process tells something of a table; it matters if the table is open here too, or just being read."""
@@ -218,12 +216,6 @@ class House:
         """Somebody has deleted the table."""
         self.close_room(room.id, "table.missing")
         return Refused("missing", because("table.missing"))
-
-    async def rekeyed(self, table: str) -> None:
-        """Keys to a table were made or ended; whoever looks at it, in whatever process, is looked at anew."""
-        if (room := self.rooms.get(table)) is not None:
-            room.rekeyed()
-        await self.store.tell(REKEYED, table)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work beside the requests; what goes wrong in it is logged, not lost."""

@@ -1,4 +1,4 @@
-"""Coming and going: tables are made, people sit down, get up, begin and play again."""
+"""A table from its making to its rematch: links, the beginning, talk, and the same again."""
 
 import secrets
 import time
@@ -13,7 +13,7 @@ from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
 from railhead.server import playing, seating
 from railhead.server.auth import LINKS, Rights, hashed, new_key
-from railhead.server.held import Held, Overtaken, Place
+from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.refusals import Refused
 from railhead.server.seated_bots import seatable
@@ -130,20 +130,22 @@ async def rematch(held: Held, mine: Sequence[Place]) -> Again:
     if sheet.status != "finished":
         raise Refused("forbidden", because("table.not_over"))
     chairs = {sheet.seats[seat].chair: sheet.seats[seat].name for seat in mine}
-    if sheet.rematch is not None and await held.house.store.listed([sheet.rematch]):
-        return Again(sheet.rematch, chairs)
-    opened = await keep_new(held.house, again(held), places(sheet, mine), list(mine), held.session)
-    try:
-        await held.change(sheet.replaced(rematch=opened.id))
-    except Overtaken:
-        await held.house.store.delete(opened.id)
-        raise
-    return Again(opened.id, chairs, opened)
+    table = sheet.rematch or new_id()
+    if sheet.rematch is None:
+        await held.change(sheet.replaced(rematch=table))
+    return Again(table, chairs, await made_again(held, table, mine))
 
 
-def again(held: Held) -> Header:
+async def made_again(held: Held, table: str, mine: Sequence[Place]) -> Opened | None:
+    """The table of a rematch, if nobody has made it yet, or somebody has deleted it."""
+    if await held.house.store.listed([table]):
+        return None
     old = held.table.header
-    return Header(new_id(), old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time())
+    header = Header(table, old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time())
+    try:
+        return await keep_new(held.house, header, places(held.sheet, mine), list(mine), held.session)
+    except Conflict:  # in another process somebody has, at this very moment
+        return None
 
 
 def places(sheet: Sheet, mine: Collection[int]) -> Sheet:
@@ -178,7 +180,7 @@ async def change_link(held: Held, role: Role) -> str:
     newest = held.sheet.links.get(role, 0) + 1
     secret, key = new_key(held.room.id, role, newest)
     await held.change(held.sheet.replaced(links=held.sheet.links | {role: newest}), key)
-    await held.house.store.drop_keys(held.room.id, role, newest)
+    held.house.spawn(held.house.store.drop_keys(held.room.id, role, newest))
     return secret
 
 
@@ -194,6 +196,6 @@ async def chat(held: Held, seat: Place | None, name: str | None, text: str) -> N
     if is_silent or (seat is not None and held.sheet.seats[seat].muted):
         raise Refused("forbidden", because("table.no_talk" if is_silent else "table.muted"))
     if seat is not None:
-        await held.note("chat", seat, text=text)
+        await held.house.note(held.room, "chat", seat, text=text)
     else:
-        await held.note("watcher_chat", None, text=text, name=name or "?")
+        await held.house.note(held.room, "watcher_chat", None, text=text, name=name or "?")

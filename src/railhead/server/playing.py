@@ -11,14 +11,13 @@ from railhead.server.sheet import Sheet, StandingBid
 from railhead.server.table import Move, submit
 
 
-async def say(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> int:
-    """What a seat says: checked, played, kept, and then told. The ply after it."""
+async def say(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> None:
+    """What a seat says: checked, played, kept, and then told."""
     begun = time.perf_counter()
     check_playing(held)
     move = submit(held.table, seat, ply, texts, time.time())
     await held.keep(move, orders.follow(move, held.sheet))
     held.house.metrics.submit_seconds.observe(time.perf_counter() - begun)
-    return held.table.ply
 
 
 async def start(held: Held, sheet: Sheet) -> None:
@@ -28,7 +27,7 @@ async def start(held: Held, sheet: Sheet) -> None:
     await held.keep(move, orders.follow(move, sheet.replaced(status="playing", started=now)))
 
 
-async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> int:
+async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> None:
     """Undo by the table's rule: at once, or once everybody has agreed."""
     check_playing(held)
     held.table.check_ply(ply)
@@ -40,10 +39,9 @@ async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> i
         await carry_out(held, seat, actions)
     else:
         await held.change(held.sheet.replaced(undo=asking))
-    return held.table.ply
 
 
-async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool) -> int:
+async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool) -> None:
     """A seat agrees to what another has asked to take back, or does not."""
     check_playing(held)
     asking = held.sheet.undo
@@ -56,7 +54,6 @@ async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool) -> int:
         await held.change(held.sheet.replaced(undo=answer))
     if not agree:
         await held.note("undo_refused", seat)
-    return held.table.ply
 
 
 async def carry_out(held: Held, seat: Place, actions: int) -> None:
@@ -66,7 +63,7 @@ async def carry_out(held: Held, seat: Place, actions: int) -> None:
     await held.keep(move, orders.settle(move, held.sheet))
 
 
-async def order(held: Held, seat: Place, bid: StandingBid | None) -> int:
+async def order(held: Held, seat: Place, bid: StandingBid | None) -> None:
     """A standing bid is kept, and carried out at once if its seat is asked."""
     check_playing(held)
     if bid is not None:
@@ -75,7 +72,6 @@ async def order(held: Held, seat: Place, bid: StandingBid | None) -> int:
     sheet = held.sheet.replaced(bids=bids if bid is None else bids | {seat: bid})
     move = Move(held.table, time.time())
     await held.keep(move, orders.follow(move, sheet))
-    return held.table.ply
 
 
 def check_playing(held: Held) -> None:

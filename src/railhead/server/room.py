@@ -29,7 +29,7 @@ class Room:
 
     def __init__(self, stored: Stored) -> None:
         self.id = stored.header.id
-        self.lock = asyncio.Lock()  # taken by House.act alone
+        self.lock = asyncio.Lock()  # taken by the house alone, for whatever changes the table
         self.sheet = stored.sheet
         self.version = stored.version
         self.table = Table(stored.header, len(stored.sheet.seats), stored.lines)
@@ -38,7 +38,6 @@ class Room:
         self.elsewhere: dict[str, Presence] = {}
         self.notes: list[Note] = []
         self.hooked: set[int] = set()
-        self.keyings = 0
         self.used = time.monotonic()
         self.told: tuple[int, int] | None = None
         self.bot_task: asyncio.Task[None] | None = None
@@ -66,12 +65,6 @@ class Room:
         """Send everybody away, with the reason."""
         for watcher in self.watchers:
             watcher.closing = why
-            watcher.news.ring()
-
-    def rekeyed(self) -> None:
-        """Keys were made or ended: whoever looks has their keys read again."""
-        self.keyings += 1
-        for watcher in self.watchers:
             watcher.news.ring()
 
     @property
@@ -240,7 +233,7 @@ class Watcher:
         self.answers: list[bytes] = []
         self.sending: bytes | None = None
         self.done: list[int] = []
-        self.keyings = room.keyings
+        self.links = room.sheet.links
         self.closing: str | None = None
         self._known: Any = None
         self._you = b""

@@ -22,8 +22,6 @@ from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
 
 LOG = logging.getLogger("railhead")
 PATIENCE = 30.0
-MOMENT = 0.3
-"""Seconds within which a browser that has sat down holds its key."""
 MOST_UNREAD = 50
 MOST_WATCHERS = 300
 """How many lines a table has at once."""
@@ -192,12 +190,12 @@ async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
 
 
 async def end_of(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
-    """Why a watcher must go, if so, whatever keys they have got meanwhile: they may just have sat down."""
-    if watcher.keyings != watcher.room.keyings:
-        watcher.keyings = watcher.room.keyings
+    """Why a watcher must go, if so. Their keys are read again when links were made anew, and before they are sent away:
+    they may have made the link, or just have sat down."""
+    if watcher.links != watcher.room.sheet.links:
+        watcher.links = watcher.room.sheet.links
         await asked.read_keys()
     if (end := why_ended(asked, watcher)) is not None and watcher.closing is None:
-        await asyncio.sleep(MOMENT)
         await asked.read_keys()
         end = why_ended(asked, watcher)
     return end
