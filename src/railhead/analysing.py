@@ -18,7 +18,6 @@ from railhead.cli import AsJson, File, about, read_record, say
 from railhead.core.errors import SetupError, because
 from railhead.core.record import Record
 from railhead.games import game as game_of
-from railhead.terminal.boards import BOARDS
 from railhead.terminal.words import Reader
 
 ROWS = 12
@@ -80,7 +79,7 @@ def turn_json(turn: Turn) -> dict[str, Any]:
 
 
 def show(console: Console, record: Record, seen: Sequence[Rest], turned: Sequence[Turn]) -> None:
-    reader = Reader(cli.LANGUAGE, record.seats, BOARDS[record.game].places)
+    reader = Reader(cli.LANGUAGE, record.seats, game_of(record.game).places)
     console.print(say("analysis.over_the_game"), style="bold")
     console.print(chances_table(record, seen))
     for seat, name in enumerate(record.seats):

@@ -24,7 +24,7 @@ from railhead.lab.fuzz import fuzz as fuzz_games
 from railhead.lab.perft import divide
 from railhead.lab.perft import perft as count
 from railhead.locale import language_of_reader, sentence
-from railhead.terminal.boards import BOARDS, show
+from railhead.terminal.board import show
 from railhead.terminal.table import Table, save
 from railhead.terminal.words import Reader
 
@@ -112,7 +112,7 @@ def replay(
         everything = {"position": game.state_to_json(state)} if open_ else {}
         print(json.dumps({**view, **everything}, ensure_ascii=False, indent=1))
     elif svg is None:
-        show(Console(), view, Reader(LANGUAGE, record.seats, BOARDS[record.game].places))
+        show(Console(), view, Reader(LANGUAGE, record.seats, railhead.game(record.game).places))
 
 
 def state_at(record: Record, ply: int | None) -> Any:

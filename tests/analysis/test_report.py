@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from importlib.resources import files
 from itertools import accumulate
 from pathlib import Path
 
@@ -14,14 +15,17 @@ from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Rest, rests
 from railhead.bots.mcts.budget import Budget
 from railhead.core.record import Record
 from railhead.core.record import replay as replayed
-from railhead.games import GAMES, game
+from railhead.games import GAMES, game, package_of
 
-SAMPLES = Path(cli.__file__).parent / "server" / "samples"
 Run = Callable[..., tuple[int, str, str]]
 
 
+def sample_file(name: str) -> Path:
+    return Path(str(files(package_of(name)))) / "sample.json"
+
+
 def sample(name: str, actions: int | None = None) -> Record:
-    record = Record.from_text((SAMPLES / f"{name}.json").read_text("utf-8"))
+    record = Record.from_text(sample_file(name).read_text("utf-8"))
     return Record(record.game, record.edition, record.seats, record.actions[:actions], record.options)
 
 
@@ -108,7 +112,7 @@ def test_the_command_tells_the_game_in_the_readers_language(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, head: str
 ) -> None:
     monkeypatch.setattr(cli, "LANGUAGE", language)
-    status, out, _ = run(SAMPLES / "chicago-express.json")
+    status, out, _ = run(sample_file("chicago-express"))
     assert status == 0
     assert head in out
     assert "→" in out
@@ -116,7 +120,7 @@ def test_the_command_tells_the_game_in_the_readers_language(
 
 
 def test_the_command_tells_the_same_as_json(run: Run) -> None:
-    status, out, _ = run(SAMPLES / "american-rails.json", "--seat", 1, "--json")
+    status, out, _ = run(sample_file("american-rails"), "--seat", 1, "--json")
     told = json.loads(out)
     assert status == 0
     assert (told["game"], told["seen_from"]) == ("american-rails", 1)
@@ -140,9 +144,9 @@ def test_a_game_that_still_runs_is_analysed_as_far_as_it_went(run: Run, tmp_path
     ("arguments", "said"),
     [
         (("nowhere.json",), "nowhere.json"),
-        ((SAMPLES / "last-spike.json", "--budget", "soon"), "soon"),
-        ((SAMPLES / "last-spike.json", "--budget", "9999s"), "9999s"),
-        ((SAMPLES / "last-spike.json", "--seat", "7"), "7"),
+        ((sample_file("last-spike"), "--budget", "soon"), "soon"),
+        ((sample_file("last-spike"), "--budget", "9999s"), "9999s"),
+        ((sample_file("last-spike"), "--seat", "7"), "7"),
         ((Path(cli.__file__),), "JSON"),
     ],
 )

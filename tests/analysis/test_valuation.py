@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from railhead.analysis.lot import Times, rounds_until
-from railhead.analysis.lots import american_rails as years
-from railhead.analysis.lots import chicago_express as dividends
 from railhead.analysis.valuation import valuations
 from railhead.core.errors import SetupError
 from railhead.core.game import CHANCE
 from railhead.games import game as game_of
+from railhead.games.american_rails import analysis as years
+from railhead.games.chicago_express import analysis as dividends
 from rules.american_rails import table as rails
 from rules.chicago_express import table as express
 from rules.last_spike import table as spike

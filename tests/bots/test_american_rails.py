@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from railhead.bots.judges.american_rails import AmericanRailsJudge
-from railhead.bots.judges.american_rails.prospects import prospects
 from railhead.core.auction import PASS, open_auction
 from railhead.core.game import CHANCE
 from railhead.core.shares import hand_over
-from railhead.games.american_rails import turn
-from railhead.games.american_rails.board import BIT, BOARD
-from railhead.games.american_rails.components import LAST_YEAR, LEAST_BID, NUMBER
-from railhead.games.american_rails.state import BID, OVER, State
+from railhead.games.american_rails.bots import AmericanRailsJudge
+from railhead.games.american_rails.bots.prospects import prospects
+from railhead.games.american_rails.rules import turn
+from railhead.games.american_rails.rules.board import BIT, BOARD
+from railhead.games.american_rails.rules.components import LAST_YEAR, LEAST_BID, NUMBER
+from railhead.games.american_rails.rules.state import BID, OVER, State
 from railhead.locale import LANGUAGES
 
 JUDGE = AmericanRailsJudge()

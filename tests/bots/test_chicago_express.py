@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from railhead.bots import bot
-from railhead.bots.judges.bidding import hammer, likely_bids
-from railhead.bots.judges.chicago_express import ChicagoExpressJudge
-from railhead.bots.judges.chicago_express.horizon import dividends_to_come
+from railhead.bots.bidding import hammer, likely_bids
 from railhead.core.auction import NOBODY, PASS, open_auction, take_bid
-from railhead.games.chicago_express.components import BO, CASH, CASH_IN_ALL, COMPANIES, OPENING_ORDER
-from railhead.games.chicago_express.state import CHOOSE, OVER, State
+from railhead.games.chicago_express.bots import ChicagoExpressJudge
+from railhead.games.chicago_express.bots.horizon import dividends_to_come
+from railhead.games.chicago_express.rules.components import BO, CASH, CASH_IN_ALL, COMPANIES, OPENING_ORDER
+from railhead.games.chicago_express.rules.state import CHOOSE, OVER, State
 from railhead.locale import LANGUAGES, catalogue
 from rules.chicago_express.table import CHICAGO, GATES, position
 

@@ -7,14 +7,14 @@ from statistics import fmean
 import pytest
 
 from railhead.bots import bot
-from railhead.bots.judges.last_spike import LastSpikeJudge
-from railhead.bots.judges.last_spike.dealing import likely_cash
-from railhead.bots.judges.last_spike.playing import Table
-from railhead.bots.judges.last_spike.spike import spikes, wins_by
-from railhead.bots.judges.last_spike.worth import Eye
 from railhead.core.game import CHANCE
-from railhead.games.last_spike import land, turn
-from railhead.games.last_spike.board import (
+from railhead.games.last_spike.bots import LastSpikeJudge
+from railhead.games.last_spike.bots.dealing import likely_cash
+from railhead.games.last_spike.bots.playing import Table
+from railhead.games.last_spike.bots.spike import spikes, wins_by
+from railhead.games.last_spike.bots.worth import Eye
+from railhead.games.last_spike.rules import land, turn
+from railhead.games.last_spike.rules.board import (
     BIT,
     BOARD,
     CITY,
@@ -24,7 +24,7 @@ from railhead.games.last_spike.board import (
     is_complete,
     is_railway,
 )
-from railhead.games.last_spike.state import BUY, OVER, State
+from railhead.games.last_spike.rules.state import BUY, OVER, State
 from railhead.locale import LANGUAGES
 from rules.last_spike.table import OPEN_ALL, TILES, position, route, say
 

@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from browser.guests import Guest, Guests
 from browser.moments import CHICAGO, GAMES, SPIKE, fresh, moment, waiting
 from browser.played import Played
+from railhead.games import package_of
 from server.hosted import Hosted, answered
 
 DROP = """(place, [name, text]) => {
@@ -24,7 +25,7 @@ DROP = """(place, [name, text]) => {
 
 
 def sample(game: str) -> Any:
-    return json.loads((files("railhead.server") / "samples" / f"{game}.json").read_text("utf-8"))
+    return json.loads((files(package_of(game)) / "sample.json").read_text("utf-8"))
 
 
 def come(guests: Guests, address: str) -> Guest:

@@ -10,7 +10,7 @@ import pytest
 
 import railhead
 from railhead.core.event import Event
-from railhead.games.chicago_express import events
+from railhead.games.chicago_express.rules import events
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 GAME = railhead.game("chicago-express")

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from railhead.core.view import with_names
-from railhead.games.american_rails.game import AmericanRails
-from railhead.games.last_spike.game import LastSpike
+from railhead.games.american_rails.rules.game import AmericanRails
+from railhead.games.last_spike.rules.game import LastSpike
 
 RAILS, SPIKE = AmericanRails(), LastSpike()
 GAMES: dict[str, Any] = {"american-rails": RAILS, "last-spike": SPIKE}

@@ -14,16 +14,16 @@ import pytest
 from drawing.reading import SVG, all_words, classes, marked, parsed, spaces, title, written
 from drawing.samples import NAMES, sampled, seen, states, views
 from railhead.drawing import draw
-from railhead.drawing.american_rails.clocks import low_reserves
-from railhead.drawing.american_rails.connecting import distance, links
-from railhead.drawing.american_rails.map import CENTRES, COAST, NEIGHBOURS, NEVER_DEVELOPED, RADIUS
-from railhead.drawing.american_rails.placing import Placing
-from railhead.drawing.american_rails.track import in_column, next_order, this_order
 from railhead.drawing.plates import POINTY_ROWS, spots
-from railhead.games.american_rails import ending
-from railhead.games.american_rails.board import NAMES as CITIES
-from railhead.games.american_rails.board import PRINTED
-from railhead.games.american_rails.components import COMPANIES, SPACES
+from railhead.games.american_rails.drawing.clocks import low_reserves
+from railhead.games.american_rails.drawing.connecting import distance, links
+from railhead.games.american_rails.drawing.map import CENTRES, COAST, NEIGHBOURS, NEVER_DEVELOPED, RADIUS
+from railhead.games.american_rails.drawing.placing import Placing
+from railhead.games.american_rails.drawing.track import in_column, next_order, this_order
+from railhead.games.american_rails.rules import ending
+from railhead.games.american_rails.rules.board import NAMES as CITIES
+from railhead.games.american_rails.rules.board import PRINTED
+from railhead.games.american_rails.rules.components import COMPANIES, SPACES
 
 GAME = "american-rails"
 

@@ -11,11 +11,11 @@ import pytest
 from drawing.reading import SVG, all_words, classes, marked, parsed, title, written
 from drawing.samples import NAMES, SPIKE, actor, sampled, seen, views
 from railhead.drawing import draw
-from railhead.drawing.last_spike.geometry import ENDS, HEIGHT, PLACES, PLAQUE, PLAQUES, SPACES, WIDTH, smoothed
-from railhead.drawing.last_spike.needs import shortest
-from railhead.drawing.last_spike.pieces import TILE, Placing
-from railhead.games.last_spike.board import BIT, BOARD, CITIES, COST, LINES, PAYOUT, is_railway
-from railhead.games.last_spike.board import NAMES as CITY_NAMES
+from railhead.games.last_spike.drawing.geometry import ENDS, HEIGHT, PLACES, PLAQUE, PLAQUES, SPACES, WIDTH, smoothed
+from railhead.games.last_spike.drawing.needs import shortest
+from railhead.games.last_spike.drawing.pieces import TILE, Placing
+from railhead.games.last_spike.rules.board import BIT, BOARD, CITIES, COST, LINES, PAYOUT, is_railway
+from railhead.games.last_spike.rules.board import NAMES as CITY_NAMES
 
 GAME = "last-spike"
 Box = tuple[float, float, float, float]

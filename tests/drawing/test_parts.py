@@ -10,7 +10,6 @@ import pytest
 
 import railhead.drawing
 from railhead.core.board import hex_neighbours
-from railhead.drawing.chicago_express.map import CENTRES, COAST, NEIGHBOURS, RADIUS
 from railhead.drawing.gauges import shown, spread
 from railhead.drawing.hexes import coast, corners
 from railhead.drawing.lettering import SQUEEZE, shortened, width_of
@@ -18,11 +17,13 @@ from railhead.drawing.plates import SHAPES, spots
 from railhead.drawing.rails import tree
 from railhead.drawing.svg import Markup, element, number
 from railhead.drawing.theme import COMPANIES, PAPER
-from railhead.games.american_rails.components import COMPANIES as AMERICAN_RAILS
-from railhead.games.chicago_express.components import COMPANIES as CHICAGO_EXPRESS
+from railhead.games.american_rails.rules.components import COMPANIES as AMERICAN_RAILS
+from railhead.games.chicago_express.drawing.map import CENTRES, COAST, NEIGHBOURS, RADIUS
+from railhead.games.chicago_express.rules.components import COMPANIES as CHICAGO_EXPRESS
 from railhead.locale import LANGUAGES, catalogue
 
-SOURCES = sorted(Path(railhead.drawing.__file__).parent.rglob("*.py"))
+HERE = Path(railhead.__file__).parent
+SOURCES = sorted([*HERE.glob("drawing/*.py"), *HERE.glob("games/*/drawing/*.py")])
 
 
 # Writing

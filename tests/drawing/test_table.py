@@ -15,9 +15,9 @@ import pytest
 import railhead
 from drawing.reading import SVG, all_words, parsed, spaces, title, written
 from railhead.drawing import bare_map, draw
-from railhead.drawing.chicago_express.map import CENTRES
 from railhead.drawing.theme import Palette, Theme
-from railhead.games.chicago_express.board import NAMES, TERRAIN
+from railhead.games.chicago_express.drawing.map import CENTRES
+from railhead.games.chicago_express.rules.board import NAMES, TERRAIN
 
 GAME = railhead.game("chicago-express")
 TABLES = [(seats, edition) for seats in range(2, 7) for edition in ("first", "revised")]

@@ -2,7 +2,7 @@
 
 from faults.fault import Fault
 
-HERE = "games/last_spike"
+HERE = "games/last_spike/rules"
 
 EXEMPT: dict[str, str] = {}
 """Clauses without a fault, each with the reason. Every clause of this game decides play, so there is none."""

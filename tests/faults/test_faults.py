@@ -65,7 +65,7 @@ def test_source_that_cannot_be_imported_is_not_a_catch() -> None:
 def test_a_fault_without_its_place_is_not_a_catch() -> None:
     verdict = try_fault("chicago_express", fault_of("CE-SET-1")._replace(old="CASH_IN_ALL = 121"))
     assert not verdict.caught
-    assert "stands 0 times in games/chicago_express/components.py" in verdict.by
+    assert "stands 0 times in games/chicago_express/rules/components.py" in verdict.by
 
 
 def test_a_clause_without_tests_is_not_a_catch() -> None:

@@ -15,7 +15,7 @@ from railhead.core.auction import ShareSold
 from railhead.core.event import GameEnded
 from railhead.core.record import Record, first_state
 from railhead.core.shares import DividendPaid
-from railhead.games.chicago_express import events
+from railhead.games.chicago_express.rules import events
 
 RECORD = Path(__file__).parent / "chicago-express" / "first-by-hand-3.json"
 SEATS = ("Ada", "Ben", "Cleo")

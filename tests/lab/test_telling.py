@@ -3,10 +3,10 @@
 import pytest
 
 import railhead
-from railhead.games.last_spike.events import IsolatedTileLaid, TileLaid
+from railhead.games.last_spike import lab
+from railhead.games.last_spike.rules.events import IsolatedTileLaid, PlayerBankrupted, TileLaid
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
-from railhead.lab.telling import last_spike
 
 
 def played(game: str, seats: int, number: int) -> Played:
@@ -75,9 +75,9 @@ def test_american_rails_tells_years_connections_and_who_stands_in_the_east() -> 
 
 
 def test_a_bankrupt_player_has_no_land() -> None:
-    lots = {"DEN": last_spike.new_lot(2)}
-    last_spike.take(lots["DEN"], 1, 3000)
-    last_spike.follow(lots, railhead.games.last_spike.events.PlayerBankrupted(1, []))
+    lots = {"DEN": lab.new_lot(2)}
+    lab.take(lots["DEN"], 1, 3000)
+    lab.follow(lots, PlayerBankrupted(1, []))
     assert (lots["DEN"]["held"], lots["DEN"]["sold"]) == ([0, 0], 1)
 
 

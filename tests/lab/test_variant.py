@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 from commanding import Run
 
+import railhead
 from lab.played import Clumsy, die
 from railhead.core import variant
 from railhead.core.errors import SetupError
 from railhead.core.variant import VARIABLE, Box, changes_of
 from railhead.lab.crew import Alone, Processes, studying
 from railhead.lab.match import Match
-from railhead.lab.variants import BOXES, read_variant, try_out
+from railhead.lab.variants import read_variant, try_out
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ def test_a_refusal_names_only_some_places() -> None:
 
 def test_a_number_below_zero_can_never_be() -> None:
     with pytest.raises(SetupError, match="houses cannot be -1"):
-        BOXES["chicago-express"].check({"houses": -1})
+        railhead.game("chicago-express").box.check({"houses": -1})
 
 
 def test_several_changes_at_once() -> None:
@@ -112,10 +113,10 @@ def test_a_box_that_the_bots_cannot_play_is_refused() -> None:
 
 PROBE = """
 import railhead
-from railhead.games.american_rails.board import BIT, FULL
-from railhead.games.american_rails.components import starting_cash
-from railhead.games.chicago_express.board import COST, COSTS_AT_MOST, BIT as CHICAGO_BIT
-from railhead.games.last_spike.board import PAYOUT, PRICES, COST as TILE_COST, BIT as TILE
+from railhead.games.american_rails.rules.board import BIT, FULL
+from railhead.games.american_rails.rules.components import starting_cash
+from railhead.games.chicago_express.rules.board import COST, COSTS_AT_MOST, BIT as CHICAGO_BIT
+from railhead.games.last_spike.rules.board import PAYOUT, PRICES, COST as TILE_COST, BIT as TILE
 view = railhead.game("chicago-express").view(railhead.game("chicago-express").new(4))
 print(view["companies"]["PRR"]["shares_left"], view["seats"][0]["cash"], COST[CHICAGO_BIT["K4"]], len(COSTS_AT_MOST))
 print(FULL[BIT["D16"]], starting_cash(4, first_printing=False), starting_cash(3, first_printing=True))

@@ -18,7 +18,7 @@ from positions.tampering import (
     set_at,
 )
 from railhead.core.view import with_names
-from railhead.games.american_rails.board import NAMES
+from railhead.games.american_rails.rules.board import NAMES
 
 NAME = "american-rails"
 GAME = railhead.game(NAME)

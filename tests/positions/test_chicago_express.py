@@ -18,7 +18,7 @@ from positions.tampering import (
     set_at,
 )
 from railhead.core.view import with_names
-from railhead.games.chicago_express.board import TERRAIN
+from railhead.games.chicago_express.rules.board import TERRAIN
 
 GAME = railhead.game("chicago-express")
 NAME = "chicago-express"

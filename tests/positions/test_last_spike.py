@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from positions.tampering import Change, Position, problems_of, refused_or_plays_on, set_at
-from railhead.games.last_spike import sample
+from railhead.games.last_spike.rules import sample
 from rules.last_spike.table import GAME, OPEN_ALL, TILES, position, route, say
 
 NAME = "last-spike"

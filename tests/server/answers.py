@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from railhead.core.errors import RailheadError, StalePly, because
-from railhead.games.last_spike.actions import TABLE as ACTIONS
+from railhead.games.last_spike.rules.actions import TABLE as ACTIONS
 from railhead.server import orders, seen, undo
 from railhead.server import story as stories
 from railhead.server.auth import Rights

@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from drawing.reading import SVG, parsed, written
-from railhead.drawing import DRAWERS
+from railhead.games import GAMES
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio
-GAMES = list(DRAWERS)
 TERRAINS = {
     "chicago-express": {"plain", "forest", "mountain", "city", "industrial", "start"},
     "american-rails": {"plain", "forest", "mountain", "city", "special"},

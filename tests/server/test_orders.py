@@ -8,7 +8,7 @@ import pytest
 from railhead.core.auction import ShareOffered
 from railhead.core.game import CHANCE
 from railhead.core.view import AuctionView
-from railhead.games.chicago_express.events import ShareKept
+from railhead.games.chicago_express.rules.events import ShareKept
 from railhead.server import orders, seen
 from railhead.server.refusals import Refused
 from railhead.server.sheet import StandingBid

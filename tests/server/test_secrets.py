@@ -13,8 +13,8 @@ import pytest
 from railhead.core.errors import IllegalAction, Reason, because
 from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
-from railhead.games.last_spike import view as views
-from railhead.games.last_spike.board import BOARD
+from railhead.games.last_spike.rules import view as views
+from railhead.games.last_spike.rules.board import BOARD
 from railhead.server import seen, story, undo
 from railhead.server.table import Table
 from rules.last_spike.table import position, route

@@ -19,7 +19,7 @@ import httpx2
 import pytest
 
 from railhead.core.view import Choice
-from railhead.games.last_spike.board import CITIES
+from railhead.games.last_spike.rules.board import CITIES
 from railhead.server import seen
 from railhead.server.auth import hashed
 from railhead.server.sheet import HouseRules, Sheet

@@ -10,7 +10,7 @@ import railhead
 from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import replay
-from railhead.games.last_spike.events import PlayerBankrupted
+from railhead.games.last_spike.rules.events import PlayerBankrupted
 from railhead.server import orders, seen, undo
 from railhead.server.sheet import Sheet, StandingBid
 from railhead.server.table import Move, Table

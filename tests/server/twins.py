@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from railhead.core.game import CHANCE
-from railhead.games.last_spike.board import BOARD
-from railhead.games.last_spike.state import ASIDE, START, State
+from railhead.games.last_spike.rules.board import BOARD
+from railhead.games.last_spike.rules.state import ASIDE, START, State
 from railhead.server import undo
 from railhead.server.sheet import Sheet
 from railhead.server.table import UNDO, Table

@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean
 
 from railhead.bots.judge import Judge, S
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE
@@ -33,7 +33,7 @@ def seeded(view: View) -> Random:
 
 def glance(view: View, rng: Random) -> Chances:
     """What the judge thinks, once what has begun is settled."""
-    judge = JUDGES[view["game"]]
+    judge = judge_of(view["game"])
     guess = judge.guesses(view)
     states = [guess(rng) for _ in range(DEALS if judge.rules.has_secrets else 1)]
     return Chances(average([judged(judge, state, rng) for state in states]), 0)
@@ -52,7 +52,7 @@ def search(view: View, rng: Random, budget: Budget) -> Chances:
     """What a search finds within its budget: the average over all its simulations. Where nobody is asked, a glance."""
     if not isinstance(view["to_act"], int):
         return glance(view, rng)
-    searching = Search(JUDGES[view["game"]], view, rng)
+    searching = Search(judge_of(view["game"]), view, rng)
     searching.run(budget)
     return Chances([round(chance, 4) for chance in searching.chances()], searching.simulations)
 

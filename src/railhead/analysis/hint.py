@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from railhead.bots.judge import Judge, S
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
@@ -25,7 +25,7 @@ class Hint:
 
 def hint(view: View, rng: Random) -> Hint:
     """The whole of a move, since a page shows it whole before it is played."""
-    judge = JUDGES[view["game"]]
+    judge = judge_of(view["game"])
     state = judge.guesses(view)(rng)
     first = best(judge, state)
     why = judge.why(state, first)

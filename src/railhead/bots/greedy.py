@@ -3,7 +3,7 @@
 from random import Random
 
 from railhead.bots.bot import Advice
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.core.view import View
 
 
@@ -16,14 +16,14 @@ class GreedyBot:
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
-        judge = JUDGES[view["game"]]
+        judge = judge_of(view["game"])
         rated = judge.rate(judge.guesses(view)(rng))
         equals = [one.action for one in rated if one.worth >= rated[0].worth - judge.grain]
         return str(rng.choice(equals))
 
     def advise(self, view: View, rng: Random) -> Advice:
         """What it would do here, and why."""
-        judge = JUDGES[view["game"]]
+        judge = judge_of(view["game"])
         state = judge.guesses(view)(rng)
         best = judge.rate(state)[0].action
         return Advice(str(best), judge.why(state, best))

@@ -5,7 +5,7 @@ from random import Random
 from railhead.bots.bot import Bot
 from railhead.bots.greedy import GreedyBot
 from railhead.bots.judge import Rated
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.core.view import View
@@ -25,7 +25,7 @@ class Casual:
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
-        judge = JUDGES[view["game"]]
+        judge = judge_of(view["game"])
         rated = judge.rate(judge.guesses(view)(rng))
         if rng.random() < self.distraction:
             return str(rng.choice(rated).action)

@@ -10,6 +10,7 @@ from railhead.core.action import Action, ActionTable
 from railhead.core.edition import Editions
 from railhead.core.errors import IllegalAction, NotYourTurn, RailheadError, Reason, Refusal, StalePly
 from railhead.core.event import Event, Tell
+from railhead.core.variant import Box
 from railhead.core.view import AuctionView, View
 
 Seat = int
@@ -44,6 +45,10 @@ class Game(Protocol[S]):
     id: str
     editions: Editions
     actions: ActionTable
+    box: Box
+    places: Mapping[str, str]
+    """The names of its spaces, or of its cities, as they are printed."""
+
     has_secrets: bool = False
     """Whether a seat may know what others may not; where nothing is hidden, views differ only in their choices."""
 

@@ -1,14 +1,39 @@
-"""The games, in one registry."""
+"""The titles, and how each layer finds its part of one.
 
-from typing import Any
+A title is one package. Its rules are `<package>.rules`, and what another layer has for it is `<package>.<layer>`; each
+of these exports `PART`. Ours stand in one list, so that a bare source folder has them.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
 
 from railhead.core.errors import SetupError, because
 from railhead.core.game import Game
-from railhead.games.american_rails.game import AmericanRails
-from railhead.games.chicago_express.game import ChicagoExpress
-from railhead.games.last_spike.game import LastSpike
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (ChicagoExpress(), AmericanRails(), LastSpike())}
+OURS: Final = ("chicago_express", "american_rails", "last_spike")
+
+
+class Titles(Mapping[str, Game[Any]]):
+    """The rules of every title by its id, read when they are asked for."""
+
+    def __init__(self, packages: Mapping[str, str]) -> None:
+        self.packages = packages
+
+    def __getitem__(self, name: str) -> Game[Any]:
+        rules: Game[Any] = import_module(f"{self.packages[name]}.rules").PART
+        return rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.packages)
+
+    def __len__(self) -> int:
+        return len(self.packages)
+
+
+GAMES = Titles({title.replace("_", "-"): f"{__name__}.{title}" for title in OURS})
 
 
 def game(name: str) -> Game[Any]:
@@ -16,3 +41,14 @@ def game(name: str) -> Game[Any]:
     if name not in GAMES:
         raise SetupError(because("error.game", game=name, known=", ".join(GAMES)))
     return GAMES[name]
+
+
+def package_of(name: str) -> str:
+    return GAMES.packages[game(name).id]
+
+
+@cache
+def part(name: str, layer: str) -> Any:
+    """What a title has for a layer, or None where the layer's general part will do."""
+    module = f"{package_of(name)}.{layer}"
+    return import_module(module).PART if find_spec(module) else None

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any
 
 from railhead.bots import bot
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE, Game
@@ -61,7 +61,7 @@ def searching(view: View) -> Searcher:
     """The search of the bot that looks ahead, leaves judged by the judge of the game."""
 
     def run(seconds: float, rng: Random) -> int:
-        search = Search(JUDGES[view["game"]], view, rng)
+        search = Search(judge_of(view["game"]), view, rng)
         search.run(Budget(seconds=seconds))
         return search.simulations
 

@@ -5,15 +5,11 @@ from collections.abc import Mapping
 from concurrent.futures.process import BrokenProcessPool
 
 from railhead.core.errors import RailheadError, SetupError, because
-from railhead.core.variant import Box
-from railhead.games.american_rails.components import BOX as AMERICAN_RAILS
-from railhead.games.chicago_express.components import BOX as CHICAGO_EXPRESS
-from railhead.games.last_spike.components import BOX as LAST_SPIKE
+from railhead.games import game as game_of
 from railhead.lab.crew import pool, studying
 from railhead.lab.fuzz import fuzz_game
 from railhead.lab.match import Match
 
-BOXES: Mapping[str, Box] = {box.game: box for box in (CHICAGO_EXPRESS, AMERICAN_RAILS, LAST_SPIKE)}
 SPELLING = re.compile(r"([a-z_0-9]+(?:\.[A-Za-z0-9&_]+)*)=(\d{1,9})")
 TRIALS = 6
 
@@ -24,7 +20,7 @@ Variant = Mapping[str, int]
 def read_variant(game: str, text: str) -> Variant:
     """`shares.PRR=4`, or several changes at once: `cash_in_all=150,houses=25`."""
     changes = dict(read_change(part) for part in text.split(","))
-    BOXES[game].check(changes)
+    game_of(game).box.check(changes)
     return changes
 
 

@@ -5,15 +5,11 @@ from functools import cache
 from starlette.requests import Request
 from starlette.responses import Response
 
-from railhead.games.american_rails.board import NAMES as AMERICAN_RAILS
-from railhead.games.chicago_express.board import NAMES as CHICAGO_EXPRESS
-from railhead.games.last_spike.board import NAMES as LAST_SPIKE
+from railhead.games import GAMES
 from railhead.locale import catalogue
 from railhead.server.asking import language_of
 from railhead.server.lasting import Lasting
 from railhead.server.room import encode
-
-PLACES = {"chicago-express": CHICAGO_EXPRESS, "american-rails": AMERICAN_RAILS, "last-spike": LAST_SPIKE}
 
 
 async def words(request: Request) -> Response:
@@ -23,5 +19,6 @@ async def words(request: Request) -> Response:
 
 @cache
 def words_of(language: str) -> Lasting:
-    told = {"language": language, "words": catalogue(language), "places": PLACES}
+    places = {name: game.places for name, game in GAMES.items()}
+    told = {"language": language, "words": catalogue(language), "places": places}
     return Lasting(encode(told), "application/json")

@@ -12,7 +12,7 @@ from railhead.core.errors import RailheadError
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
 from railhead.core.view import Choice, View
-from railhead.terminal.boards import BOARDS, show
+from railhead.terminal.board import show
 from railhead.terminal.words import Reader
 
 Ask = Callable[[str], str]
@@ -30,7 +30,7 @@ class Table:
         self.bots = bots
         self.rng = rng
         self.known = {str(action).lower(): str(action) for action in game.actions.actions}
-        self.places = BOARDS[game.id].places
+        self.places = game.places
         self.reader = Reader(language, record.seats, self.places)
         people = [seat for seat in range(len(record.seats)) if seat not in bots]
         self.person = people[0] if len(people) == 1 else None

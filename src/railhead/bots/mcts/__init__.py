@@ -2,7 +2,7 @@
 
 from random import Random
 
-from railhead.bots.judges import JUDGES
+from railhead.bots.judges import judge_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.core.view import View
@@ -18,6 +18,6 @@ class MctsBot:
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
-        search = Search(JUDGES[view["game"]], view, rng)
+        search = Search(judge_of(view["game"]), view, rng)
         search.run(self.budget, search.is_decided)
         return str(search.best())

@@ -1,1 +1,1 @@
-"""American Rails: one file for each chapter of its rulebook."""
+"""American Rails: its rules, and what each layer above them makes of it."""

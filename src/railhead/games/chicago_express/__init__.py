@@ -1,1 +1,1 @@
-"""Chicago Express: one file for each chapter of its rulebook."""
+"""Chicago Express: its rules, and what each layer above them makes of it."""

@@ -1,1 +1,1 @@
-"""The Last Spike: one file for each chapter of its rulebook."""
+"""The Last Spike: its rules, and what each layer above them makes of it."""

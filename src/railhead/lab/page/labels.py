@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from railhead.drawing.plates import SHAPES, Spot, plate
 from railhead.drawing.svg import Markup, element, join
-from railhead.games.last_spike.board import NAMES
+from railhead.games import game as game_of
 from railhead.lab.balance import Measure
 from railhead.lab.estimates import Estimate
 from railhead.lab.words import Words
@@ -37,7 +37,7 @@ class Labels:
             return self.words("seat", number=int(measure.whose) + 1)
         if measure.group == "ending":
             return self.words(f"ending.{self.game}.{measure.whose}")
-        return NAMES.get(str(measure.whose), str(measure.whose))
+        return game_of(self.game).places.get(str(measure.whose), str(measure.whose))
 
     def badge(self, measure: Measure) -> Markup:
         """The same as it stands beside a chart: a company as its plate."""

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from railhead.drawing.svg import Markup, join
+from railhead.games import game as game_of
 from railhead.lab.balance import GROUPS, Measure, Row, Study, compared, measured, measures
 from railhead.lab.estimates import Difference, Estimate
 from railhead.lab.page import charts
 from railhead.lab.page.labels import Labels
 from railhead.lab.page.markup import tag
-from railhead.lab.variants import BOXES, Variant
+from railhead.lab.variants import Variant
 
 Answered = list[tuple[Measure, Estimate]]
 Change = tuple[Measure, Estimate, Estimate, Difference]
@@ -130,7 +131,7 @@ def variant_part(labels: Labels, study: Study, variant: Row, comparisons: int) -
 
 def described(labels: Labels, variant: Variant) -> str:
     """The changes of the box, each with what is printed."""
-    printed = BOXES[labels.game].printed
+    printed = game_of(labels.game).box.printed
     said = [
         labels.words("page.change", place=place, value=value, printed=printed[place])
         for place, value in variant.items()

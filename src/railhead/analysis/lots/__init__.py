@@ -1,1 +1,0 @@
-"""How lots are valued, game by game."""

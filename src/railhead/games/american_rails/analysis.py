@@ -1,0 +1,127 @@
+"""Shares of American Rails, and how many years are left (AR-END-1)."""
+
+from random import Random
+
+from railhead.analysis.lot import Times, Valuation, rounds_until
+from railhead.analysis.market import Market
+from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
+from railhead.core.auction import Auction
+from railhead.core.view import View
+from railhead.games.american_rails.bots import AmericanRailsJudge
+from railhead.games.american_rails.rules import auction
+from railhead.games.american_rails.rules.components import (
+    ACTION_PHASES,
+    COMPANIES,
+    CUBES_OF_SPACE,
+    LAST_YEAR,
+    LOW_RESERVE,
+    NONE,
+    NUMBER,
+    SPACES,
+)
+from railhead.games.american_rails.rules.ending import end_conditions
+from railhead.games.american_rails.rules.state import (
+    BID,
+    DEVELOP,
+    EXPAND,
+    FOUND,
+    OFFER,
+    OVER,
+    TWO,
+    State,
+    column,
+    is_in_play,
+    markers_left,
+    shares_left,
+)
+
+JUDGE = AmericanRailsJudge()
+
+
+def can_be_valued(state: State, lot: str) -> bool:
+    """AR-PREP-1, AR-AUC-1: a share that is on the block, or could be put up."""
+    company = NUMBER.get(lot)
+    return company is not None and state.phase is not OVER and auction.can_offer(state, company)
+
+
+def valuation(view: View, lot: str, rng: Random, *, opinion: bool) -> Valuation:
+    state, company = JUDGE.guesses(view)(rng), NUMBER[lot]
+    left = times(state)
+    facts = share_valuation(state, put_up(state, company), lot, left, pays=bool(state.track[company]))
+    return with_opinion(facts, JUDGE.to_come(state), JUDGE.limits(state)) if opinion else facts
+
+
+def put_up(state: State, company: int) -> Auction:
+    """The auction of a share, begun in this state where it only could be."""
+    if state.auction is None or state.auction.lot != company:
+        state.expansion = state.founding = None
+        auction.offer(state, company, None)
+    assert state.auction is not None
+    return state.auction
+
+
+def times(state: State) -> Times:
+    """AR-DIV-1, AR-READ-8: each year pays once, and 1857 is the last."""
+    if end_conditions(state):
+        return Times(1, 1, 0)
+    most = LAST_YEAR - state.year + 1
+    return Times(min(by_shares(state), by_reserves(state), most), most, 0)
+
+
+def by_shares(state: State) -> int:
+    """The last share leaves the reserves: one auction a phase, and in the preparation round one for each company.
+
+    AR-AUC-4: once every city has a cube, a company that is not on the map loses all its shares in one auction.
+    """
+    left = [shares_left(state, company) for company in range(len(COMPANIES))]
+    auctions = remaining(state, "auction") + begun(state, (OFFER, BID)) + preparations(state)
+    by_sales = rounds_until(sum(left), auctions, ACTION_PHASES)
+    off_map = [company for company, shares in enumerate(left) if shares and not state.track[company]]
+    if not off_map:
+        return by_sales
+    given_up = sum(left) - sum(left[company] - 1 for company in off_map)
+    full = rounds_until(auction.free_cities(state).bit_count(), *cubes_to_come(state))
+    return min(by_sales, max(full, rounds_until(given_up, auctions, ACTION_PHASES)))
+
+
+def by_reserves(state: State) -> int:
+    """As many reserves as there are players run low: of cubes alone, or of cubes and of development markers."""
+    over = sorted(state.cubes[company] - LOW_RESERVE for company in range(len(COMPANIES)) if is_in_play(state, company))
+    needs = [max(0, cubes) for cubes in over]
+    soon, each = cubes_to_come(state)
+    alone = rounds_until(sum(needs[: state.seats]), soon, each)
+    developments = remaining(state, "develop") + begun(state, (DEVELOP,))
+    markers = rounds_until(markers_left(state) - LOW_RESERVE, developments, ACTION_PHASES)
+    return min(alone, max(markers, rounds_until(sum(needs[: state.seats - 1]), soon, each)))
+
+
+def cubes_to_come(state: State) -> tuple[int, int]:
+    """The most cubes that can be laid this year and in each later one; an auction may found a company (AR-AUC-4)."""
+    laid = {space: cubes for space, cubes in CUBES_OF_SPACE.items() if space != "two" or state.seats > 3} | {
+        "auction": 1
+    }
+    soon = sum(cubes * remaining(state, space) for space, cubes in laid.items()) + preparations(state)
+    largest = max(CUBES_OF_SPACE.values())
+    soon += largest * begun(state, (TWO, EXPAND)) + begun(state, (OFFER, BID, FOUND))
+    return soon, ACTION_PHASES * sum(laid.values())
+
+
+def remaining(state: State, space: str) -> int:
+    """How often a space of the action track can still be taken this year (AR-ROUND-2)."""
+    if state.action_phase == 0:
+        return ACTION_PHASES
+    is_free = column(state, state.action_phase)[SPACES.index(space)] == NONE
+    return ACTION_PHASES - state.action_phase + is_free
+
+
+def begun(state: State, phases: tuple[str, ...]) -> int:
+    """Whether an action is being carried out that is asked in one of these phases."""
+    return int(state.phase in phases)
+
+
+def preparations(state: State) -> int:
+    """AR-PREP-1: shares that are still to be put up in the preparation round."""
+    return len(auction.offers(state)) if state.action_phase == 0 else 0
+
+
+PART = Market(share_on_the_block, can_be_valued, valuation)

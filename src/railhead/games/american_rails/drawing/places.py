@@ -1,0 +1,60 @@
+"""Where the hexes of American Rails lie, and what is printed on them."""
+
+from functools import cache
+
+from railhead.drawing.hexes import POINTY_TOP
+from railhead.drawing.places import Atlas, AtlasCompany, Space, at
+from railhead.games.american_rails.drawing.key import COMPANY_NAMES
+from railhead.games.american_rails.drawing.map import (
+    CENTRES,
+    HEIGHT,
+    NEIGHBOURS,
+    NEVER_DEVELOPED,
+    RADIUS,
+    SPECIAL,
+    WIDTH,
+)
+from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, ONE_CUBE, SHARED, TERRAIN
+from railhead.games.american_rails.rules.components import COMPANIES, CUBES, SHARES
+from railhead.games.american_rails.rules.expansion import FOREST_COST, GROUND_COST, MOUNTAIN_COST
+
+COSTS = {"forest": FOREST_COST, "mountain": MOUNTAIN_COST}
+
+
+@cache
+def atlas() -> Atlas:
+    """Every hex and every company; where a company begins is chosen in play."""
+    return Atlas(
+        game="american-rails",
+        width=WIDTH,
+        height=HEIGHT,
+        radius=RADIUS,
+        turn=POINTY_TOP,
+        spaces=[space(hex) for hex in TERRAIN],
+        companies=[
+            AtlasCompany(name, COMPANY_NAMES[name], None, SHARES[number], CUBES[number])
+            for number, name in enumerate(COMPANIES)
+        ],
+        cities=[],
+    )
+
+
+def space(hex: str) -> Space:
+    """A hex with the price of its first cube (AR-EXP-4)."""
+    bit = BIT[hex]
+    return Space(
+        id=hex,
+        **at(CENTRES[hex]),
+        name=NAMES.get(hex),
+        terrain="special" if hex in SPECIAL else TERRAIN[hex],
+        neighbours=NEIGHBOURS[hex],
+        cost=COSTS.get(TERRAIN[hex], GROUND_COST),
+        income=None,
+        house=None,
+        track=None,
+        full=FULL.get(bit),
+        shared=SHARED.get(bit),
+        route=None,
+        one=bool(bit & ONE_CUBE),
+        never_developed=hex in NEVER_DEVELOPED,
+    )

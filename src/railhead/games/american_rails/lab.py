@@ -1,0 +1,43 @@
+"""What a game of American Rails was like."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from railhead.core.event import Event
+from railhead.core.view import View
+from railhead.games.american_rails.rules.components import FIRST_YEAR, starting_cash
+from railhead.games.american_rails.rules.events import CitiesConnected, TurnOrderSet
+from railhead.games.american_rails.rules.view import EDITIONS
+from railhead.lab import share_games as shares
+
+EASTERN = ("D16", "E15", "F13")
+"""New York, Philadelphia, Baltimore: the best opening while nobody contests it."""
+
+
+def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+    seats, first_printing = len(view["seats"]), view["edition"] == EDITIONS[1]
+    return {
+        "ending": shares.ending(events),
+        "dividends": view["board"]["year"] - FIRST_YEAR + 1,
+        "opening": opening(events),
+        "purse": starting_cash(seats, first_printing=first_printing),
+        "lots": shares.companies(view, events),
+        "entered": entered(view),
+        "connections": sum(isinstance(event, CitiesConnected) for event in events),
+    }
+
+
+def opening(events: Sequence[Event]) -> dict[str, int]:
+    """What the first shares sold for in the preparation round, which ends when the turn order is set."""
+    end = next((number for number, event in enumerate(events) if isinstance(event, TurnOrderSet)), len(events))
+    return shares.first_prices(events[:end])
+
+
+def entered(view: View) -> dict[str, int]:
+    """How many companies stand in each eastern city at the end."""
+    count = Counter(hex for company in view["companies"].values() for hex in company["track"])
+    return {city: count[city] for city in EASTERN}
+
+
+PART = tell

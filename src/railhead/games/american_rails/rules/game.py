@@ -1,0 +1,81 @@
+"""American Rails behind the face that every game shows."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from railhead.core.action import Action
+from railhead.core.auction import auction_view
+from railhead.core.edition import Editions
+from railhead.core.errors import Reason, Refusal
+from railhead.core.event import Tell
+from railhead.core.game import Game
+from railhead.core.shares import all_cash
+from railhead.core.view import AuctionView, View
+from railhead.games.american_rails.rules import audit, ending, position, turn
+from railhead.games.american_rails.rules import view as views
+from railhead.games.american_rails.rules.actions import TABLE
+from railhead.games.american_rails.rules.board import NAMES
+from railhead.games.american_rails.rules.components import ACTION_PHASES, BOX, COMPANIES, FIRST_YEAR, LAST_YEAR, SHARES
+from railhead.games.american_rails.rules.setup import new_state
+from railhead.games.american_rails.rules.state import State
+
+MOST_CASH = 250 + 7 * (6 * 200 + 5 * 3 * 2)
+"""Nobody can have more: even with every city a company earns under 200, six pay it in each of seven years."""
+
+
+class AmericanRails(Game[State]):
+    """The rules of American Rails, editions `quined-2013` and `games-on-the-brain-2010`."""
+
+    id = views.GAME
+    actions = TABLE
+    box = BOX
+    places = NAMES
+    editions = Editions(game=views.GAME, names=views.EDITIONS, options={}, seats=range(3, 6), seats_clause="AR-SET-1")
+
+    def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:
+        self.editions.chosen(options)
+        first_printing = self.editions.edition(edition) == views.EDITIONS[1]
+        return new_state(self.editions.check_seats(seats), first_printing=first_printing)
+
+    def to_act(self, state: State) -> int | None:
+        return turn.to_act(state)
+
+    def legal(self, state: State) -> list[Action]:
+        return turn.legal(state)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        return turn.refusal(state, action)
+
+    def play(self, state: State, action: Action, tell: Tell = None) -> None:
+        turn.play(state, action, tell)
+
+    def view(self, state: State, seat: int | None = None) -> View:
+        return views.view(state, seat)
+
+    def auction(self, state: State) -> AuctionView | None:
+        return auction_view(state.auction, COMPANIES)
+
+    def scores(self, state: State) -> list[int]:
+        return all_cash(state)
+
+    def winners(self, state: State) -> list[int]:
+        return ending.winners(state)
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        return position.to_json(state)
+
+    def state_from_json(self, data: Mapping[str, Any]) -> State:
+        return position.from_json(data, self.editions)
+
+    def problems(self, state: State) -> list[Reason]:
+        return audit.problems(state)
+
+    def sample(self, view: View, rng: Random) -> State:
+        """Nothing is hidden: the view says it all."""
+        return position.from_json(view, self.editions)
+
+    def longest(self, seats: int) -> int:
+        """Seven years of three phases, a turn has at most six actions; an auction uses up a share and ends by cash."""
+        turns = (LAST_YEAR - FIRST_YEAR + 1) * ACTION_PHASES * seats
+        return 1 + turns * 6 + sum(SHARES) * (2 + MOST_CASH + seats)

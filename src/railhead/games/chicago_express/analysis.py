@@ -1,0 +1,101 @@
+"""Shares of Chicago Express, and how many general dividends are left (CE-END-1)."""
+
+from random import Random
+
+from railhead.analysis.lot import Times, Valuation, rounds_until
+from railhead.analysis.market import Market
+from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
+from railhead.core.auction import Auction
+from railhead.core.view import View
+from railhead.games.chicago_express.bots import ChicagoExpressJudge
+from railhead.games.chicago_express.rules import auction, dividends
+from railhead.games.chicago_express.rules.board import CHICAGO, DETROIT, INDUSTRY_TRACK
+from railhead.games.chicago_express.rules.components import (
+    AUCTION_DIAL,
+    COMPANIES,
+    DEVELOPMENT_DIAL,
+    EMPTY_COMPANIES_AT_END,
+    EXPANSION_DIAL,
+    HEXES_PER_EXPANSION,
+    HOUSES_AT_END,
+    NUMBER,
+    OPENING_ORDER,
+    RED,
+    WAB,
+)
+from railhead.games.chicago_express.rules.ending import end_conditions
+from railhead.games.chicago_express.rules.state import OPENING, OVER, State, houses_left, shares_left
+
+JUDGE = ChicagoExpressJudge()
+
+
+def can_be_valued(state: State, lot: str) -> bool:
+    """CE-AUC-1: a share that is on the block, or could be put up."""
+    company = NUMBER.get(lot)
+    return company is not None and state.phase is not OVER and auction.can_offer(state, company)
+
+
+def valuation(view: View, lot: str, rng: Random, *, opinion: bool) -> Valuation:
+    state = JUDGE.guesses(view)(rng)
+    left = times(state, NUMBER[lot])
+    facts = share_valuation(state, put_up(state, NUMBER[lot]), lot, left, pays=True)
+    return with_opinion(facts, JUDGE.to_come(state), JUDGE.limits(state)) if opinion else facts
+
+
+def put_up(state: State, company: int) -> Auction:
+    """The auction of a share, begun in this state where it only could be."""
+    if state.auction is None or state.auction.lot != company:
+        state.expansion = None
+        auction.offer(state, company, None)
+    assert state.auction is not None
+    return state.auction
+
+
+def times(state: State, company: int) -> Times:
+    """CE-CHI-1: a company that is not in Chicago yet may pay once more, when it gets there."""
+    if end_conditions(state):
+        least = most = 1
+    else:
+        least, most = soonest_end(state), until_detroit(state)
+    return Times(least, most, extra=int(not state.track[company] & CHICAGO))
+
+
+def until_detroit(state: State) -> int:
+    """CE-DIV-4: Detroit grows with each dividend but the last; with the dividend at its last space the game ends."""
+    track = INDUSTRY_TRACK[DETROIT]
+    return len(track) - track.index(state.industry[DETROIT])
+
+
+def soonest_end(state: State) -> int:
+    """The first dividend that can end the game, if everybody worked towards one of the conditions of CE-END-1."""
+    return min(by_shares(state), by_locomotives(state), by_houses(state), until_detroit(state))
+
+
+def by_shares(state: State) -> int:
+    """Three companies sell their last share: at most three auctions a round, and once one more for Wabash."""
+    left = sorted(shares_left(state, company) for company in range(len(COMPANIES)))
+    begun = 1 if state.auction is not None else 0
+    opening = len(OPENING_ORDER) - sum(state.sold) if state.phase is OPENING else begun
+    soon = rest(state, AUCTION_DIAL) + opening + (not state.wabash_open)
+    return rounds_until(sum(left[:EMPTY_COMPANIES_AT_END]), soon, RED[AUCTION_DIAL])
+
+
+def by_locomotives(state: State) -> int:
+    """Three companies lay their last locomotive: at most five expansions a round, of three hexes each."""
+    stock = [left - (company == WAB and not state.wabash_open) for company, left in enumerate(state.locomotives)]
+    needed = sorted(-(-left // HEXES_PER_EXPANSION) for left in stock)
+    soon = rest(state, EXPANSION_DIAL) + (state.expansion is not None)
+    return rounds_until(sum(needed[:EMPTY_COMPANIES_AT_END]), soon, RED[EXPANSION_DIAL])
+
+
+def by_houses(state: State) -> int:
+    """All houses but three are built: at most four developments a round."""
+    return rounds_until(houses_left(state) - HOUSES_AT_END, rest(state, DEVELOPMENT_DIAL), RED[DEVELOPMENT_DIAL])
+
+
+def rest(state: State, dial: int) -> int:
+    """How often a dial can still be chosen before the next dividend (CE-TURN-2, CE-TURN-3)."""
+    return 0 if dividends.is_due(state) else RED[dial] - state.dials[dial]
+
+
+PART = Market(share_on_the_block, can_be_valued, valuation)

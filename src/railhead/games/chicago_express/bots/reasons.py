@@ -1,0 +1,186 @@
+"""What speaks for an action, in one sentence with the numbers of the position."""
+
+from typing import cast
+
+from railhead.core.action import Action, Bid
+from railhead.core.auction import lowest_bid
+from railhead.core.errors import Reason, because
+from railhead.core.shares import all_cash, cash, held, per_share
+from railhead.games.chicago_express.bots.building import pull, rise
+from railhead.games.chicago_express.bots.companies import Outlook
+from railhead.games.chicago_express.bots.horizon import shares_missing, turns_at_least
+from railhead.games.chicago_express.bots.pricing import quick_limits
+from railhead.games.chicago_express.bots.rating import limit
+from railhead.games.chicago_express.bots.settling import finish_expansion
+from railhead.games.chicago_express.rules import expansion, turn
+from railhead.games.chicago_express.rules.actions import (
+    EXPANSION_OF,
+    AuctionShare,
+    DevelopHex,
+    ExpandNetwork,
+    LayTrack,
+    Stop,
+)
+from railhead.games.chicago_express.rules.auction import least_bid
+from railhead.games.chicago_express.rules.board import BIT, BOARD, CHICAGO, FORESTS, NAMES
+from railhead.games.chicago_express.rules.components import COMPANIES, FOREST_CASH, NUMBER
+from railhead.games.chicago_express.rules.development import companies_on
+from railhead.games.chicago_express.rules.state import State
+
+LAST = 1.4
+"""With fewer dividends to come than this, the next one is likely to be the last."""
+
+
+def why(state: State, action: Action) -> Reason:
+    """The sentence for any legal action of the seat that is asked."""
+    if state.auction is not None:
+        return why_bid(state, action) if isinstance(action, Bid) else why_pass(state)
+    match action:
+        case AuctionShare(str(company)):
+            return why_offer(state, NUMBER[company])
+        case ExpandNetwork(str(company)):
+            return why_expand(state, NUMBER[company])
+        case LayTrack(hex):
+            return why_lay(state, BIT[hex])
+        case Stop():
+            return why_stop(state)
+        case DevelopHex(str(hex)):
+            return why_develop(state, BIT[hex])
+    return why_decline(state, action)
+
+
+def say(case: str, /, **values: object) -> Reason:
+    return because(f"advice.chicago_express.{case}", **values)
+
+
+def horizon(state: State) -> Reason:
+    """How long a share will pay, as a part of a sentence."""
+    dividends = Outlook(state, state.sold).dividends
+    return say("last_dividend") if dividends < LAST else say("dividends", dividends=round(dividends))
+
+
+def about(state: State, company: int) -> dict[str, object]:
+    """What most sentences say of a company: its name, and the part of the seat whose turn it is."""
+    mine, sold = held(state, state.turn, company), state.sold[company]
+    stake = say("stake_none") if not mine else say("stake_all") if mine == sold else say("stake", mine=mine, sold=sold)
+    return {"company": COMPANIES[company], "stake": stake}
+
+
+def place(bit: int) -> str:
+    """A hex by the name of its town, if it has one."""
+    return NAMES.get(BOARD.name[bit], BOARD.name[bit])
+
+
+# Bids
+
+
+def on_the_block(state: State) -> dict[str, object]:
+    """The share under the hammer: what it pays, how long, and up to what price it is worth it."""
+    assert state.auction is not None
+    company, seat = state.auction.lot, state.auction.to_bid
+    return {
+        "company": COMPANIES[company],
+        "pays": per_share(state.income[company], state.sold[company] + 1),
+        "horizon": horizon(state),
+        "limit": limit(state, seat, quick_limits(state)),
+    }
+
+
+def why_bid(state: State, bid: Bid) -> Reason:
+    share = on_the_block(state)
+    return say("bid" if bid.amount <= cast("int", share["limit"]) else "bid_too_high", amount=bid.amount, **share)
+
+
+def why_pass(state: State) -> Reason:
+    assert state.auction is not None
+    lowest, purse, share = lowest_bid(state.auction), cash(state, state.auction.to_bid), on_the_block(state)
+    if purse < lowest:
+        return say("pass_poor", lowest=lowest, cash=purse)
+    return say("pass_too_soon" if lowest <= cast("int", share["limit"]) else "pass", lowest=lowest, **share)
+
+
+# Auctions
+
+
+def why_offer(state: State, company: int) -> Reason:
+    """To end the game, to buy the share oneself, to fund one's own company, or to water down the others'."""
+    least, values = least_bid(state, company), about(state, company)
+    if ends_the_game(state, company):
+        return say("offer_to_end", **values)
+    if cash(state, state.turn) >= least and pull(state, state.turn, company) <= 0:
+        return say("offer_to_buy", least=least, horizon=horizon(state), **values)
+    if pull(state, state.turn, company) > 0:
+        return say("offer_to_fund", treasury=state.money[company], **values)
+    before = per_share(state.income[company], state.sold[company]) if state.sold[company] else 0
+    return say("offer_to_dilute", before=before, after=least, **values)
+
+
+def ends_the_game(state: State, company: int) -> bool:
+    """Whether, with one more share sold, three companies have none left."""
+    sold = state.sold[:]
+    sold[company] += 1
+    return shares_missing(state, state.sold) > 0 == shares_missing(state, sold)
+
+
+# Building
+
+
+def why_expand(state: State, company: int) -> Reason:
+    after = state.copy()
+    turn.play(after, EXPANSION_OF[company])
+    if after.expansion is None:
+        return say("expand_after_the_end", **about(state, company))
+    treasury, income = after.money[company], after.income[company]
+    finish_expansion(after)
+    values = about(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
+    if after.track[company] & ~state.track[company] & CHICAGO:
+        return say("expand_to_chicago", special=per_share(after.income[company], state.sold[company]), **values)
+    if after.income[company] > income:
+        return say("expand", gain=after.income[company] - income, **values)
+    return say("expand_on", **values)
+
+
+def why_lay(state: State, bit: int) -> Reason:
+    assert state.expansion is not None
+    company = state.expansion.company
+    gain, income = expansion.income_of(state, bit), state.income[company]
+    values = about(state, company) | {"hex": place(bit), "cost": expansion.cost_to_lay(state, bit), "gain": gain}
+    if bit == CHICAGO:
+        return say("lay_chicago", special=per_share(income + gain, state.sold[company]), **values)
+    return say("lay" if gain else "lay_on", **values)
+
+
+def why_stop(state: State) -> Reason:
+    assert state.expansion is not None
+    company = state.expansion.company
+    return say("stop", treasury=state.money[company], **about(state, company))
+
+
+# Houses
+
+
+def why_develop(state: State, bit: int) -> Reason:
+    companies = companies_on(state, bit)
+    values = {"hex": place(bit), "companies": ", ".join(COMPANIES[company] for company in companies)}
+    if bit & FORESTS:
+        return say("develop_forest", gain=FOREST_CASH, **values | about(state, companies[0]))
+    gain = rise(state, bit)
+    mine = sum(
+        gain * held(state, state.turn, company) / state.sold[company] for company in companies if state.sold[company]
+    )
+    total = round(mine * Outlook(state, state.sold).dividends)
+    return say("develop" if total else "develop_for_others", gain=gain, total=total, **values)
+
+
+# Declining
+
+
+def why_decline(state: State, action: Action) -> Reason:
+    """Declining turns a dial: it may bring the dividend, or only save one from helping the others."""
+    after = state.copy()
+    turn.play(after, action)
+    if sum(after.dials) > sum(state.dials):
+        return say("decline", turns=turns_at_least(after.dials))
+    paid = [now - before for before, now in zip(all_cash(state), all_cash(after), strict=True)]
+    theirs = max(amount for seat, amount in enumerate(paid) if seat != state.turn)
+    return say("decline_for_dividend", mine=paid[state.turn], theirs=theirs)

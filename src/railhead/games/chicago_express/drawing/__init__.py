@@ -1,0 +1,6 @@
+"""Chicago Express drawn: its part for the drawing."""
+
+from railhead.drawing.drawer import Drawer
+from railhead.games.chicago_express.drawing import places, table, vignette
+
+PART = Drawer(table.table, table.bare_map, table.bare_map, vignette.vignette, places.atlas)

@@ -1,0 +1,106 @@
+"""What is still to come: which routes are likely to be completed yet, and what cash is worth until the end.
+
+All amounts of this judge are thousands of a dollar, so that they stay small. The tables were counted in games of the
+judge against itself, every six tiles from the empty board to the full one; in between they are straight lines.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+
+from railhead.core.board import bits
+from railhead.games.last_spike.rules.board import COST, ROUTES, ROUTES_AT, TILES, TILES_OF
+from railhead.games.last_spike.rules.components import SPACES, THOUSAND
+
+STEP = 6
+
+HOPE = (
+    (0.92, 0.83, 0.75, 0.67),
+    (0.90, 0.82, 0.74, 0.65),
+    (0.88, 0.79, 0.70, 0.61),
+    (0.85, 0.75, 0.65, 0.56),
+    (0.80, 0.69, 0.60, 0.51),
+    (0.73, 0.62, 0.53, 0.43),
+    (0.63, 0.52, 0.43, 0.32),
+    (0.49, 0.38, 0.27, 0.15),
+    (0.43, 0.28, 0.17, 0.08),
+)
+"""How many in a hundred routes are completed of those that lack 1, 2, 3 or 4 tiles."""
+
+DEARNESS = {2: 0.2, 3: 0.35, 4: 0.5, 5: 0.5, 6: 0.5}
+USUAL_COST, DEAR_UNTIL = 3.0, 44
+"""Dear routes are completed less often, more so among many players: each thousand above the usual cost of a tile counts
+so much on the scale of odds, and less and less until so many tiles lie."""
+
+HASTE = (2.9, 1.45, 0.9, 0.58, 0.3, 0.15, 0.08, 0.03, 0.0)
+"""What a thousand in cash brings beyond itself: who has it first buys the cheap cards."""
+
+HASTE_AMONG = {2: 2.0, 3: 0.9, 4: 0.4, 5: 0.2, 6: 0.1}
+"""How much of that counts, by the number of players: the fewer they are, the more cards each of them can still buy."""
+
+GROWTH = (220.0, 155.0, 95.0, 48.0, 10.0, -8.0, -8.0, 0.0, 0.0)
+"""What cards yet to be bought bring all players together, less the tiles yet to be paid."""
+
+WANT = (0.0, 0.2, 1.8, 1.2, 0.6, 0.3, 0.1, 0.0, 0.0)
+"""What each thousand below a comfortable purse costs: a tile must be paid every turn, and chances pass by."""
+
+
+def along(table: Sequence[float]) -> tuple[float, ...]:
+    """A table for every number of tiles on the board."""
+    fine = []
+    for laid in range(len(TILES) + 1):
+        step, part = divmod(laid, STEP)
+        after = table[min(step + 1, len(table) - 1)]
+        fine.append(table[step] + (after - table[step]) * part / STEP)
+    return tuple(fine)
+
+
+@lru_cache
+def hope_by_spaces(seats: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """The hope of each route by the number of tiles on the board, the route, and which of its spaces are built."""
+    by_missing = [along([row[missing] for row in HOPE]) for missing in range(SPACES)]
+    return tuple(
+        tuple(
+            tuple(
+                moved(by_missing[len(costs) - 1][laid], DEARNESS[seats] * dearness(costs, laid)) if costs else 0.0
+                for spaces in range(1 << SPACES)
+                for costs in [missing_costs(route, spaces)]
+            )
+            for route in range(len(ROUTES))
+        )
+        for laid in range(len(TILES) + 1)
+    )
+
+
+def missing_costs(route: int, spaces: int) -> list[float]:
+    """What the tiles that a route lacks cost, in thousands."""
+    return [COST[bit] / THOUSAND for bit in bits(TILES_OF[route] & ~(spaces << SPACES * route))]
+
+
+def dearness(costs: list[float], laid: int) -> float:
+    """By how much a route's missing tiles are dearer than most; towards the end that matters less and less."""
+    return (sum(costs) / len(costs) - USUAL_COST) * max(0.0, 1 - laid / DEAR_UNTIL)
+
+
+def moved(chance: float, by: float) -> float:
+    """A chance made smaller, so far on the scale of its odds."""
+    odds = chance / (1 - chance) * exp(-by)
+    return odds / (1 + odds)
+
+
+CASH_WORTH = {seats: tuple(1 + part * haste for haste in along(HASTE)) for seats, part in HASTE_AMONG.items()}
+GROWTH_LEFT = along(GROWTH)
+WANT_OF_CASH = along(WANT)
+
+
+@lru_cache(1 << 14)
+def hopes(laid: int, seats: int) -> tuple[float, ...]:
+    """For each route the chance that it will be completed yet; none once it is."""
+    by_spaces = hope_by_spaces(seats)[laid.bit_count()]
+    return tuple([by_spaces[route][laid >> SPACES * route & 15] for route in range(len(ROUTES))])
+
+
+def routes_to_come(laid: int, seats: int, city: int) -> float:
+    """How many of a city's routes are likely to be completed yet."""
+    hope = hopes(laid, seats)
+    return sum(hope[route] for route in ROUTES_AT[city])

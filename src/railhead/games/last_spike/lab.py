@@ -1,0 +1,97 @@
+"""What a game of The Last Spike was like. Its lots are the cities: land is bought, and pays when a route is built."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from railhead.core.board import bits
+from railhead.core.event import Event
+from railhead.core.view import View
+from railhead.games.last_spike.rules.board import BIT, CITIES, CITY, PAYOUT, is_railway
+from railhead.games.last_spike.rules.components import START_CASH
+from railhead.games.last_spike.rules.events import (
+    FreeLandTaken,
+    IsolatedTileLaid,
+    LandBought,
+    LandSold,
+    LastSpikeDriven,
+    PlayerBankrupted,
+    RouteCompleted,
+    TileDrawn,
+    TileLaid,
+)
+from railhead.lab import share_games as shares
+
+
+def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+    routes = sum(isinstance(event, RouteCompleted) for event in events)
+    return {
+        "ending": shares.ending(events),
+        "dividends": routes,
+        "opening": {},
+        "purse": START_CASH[len(view["seats"])],
+        "lots": cities(len(view["seats"]), events),
+        "tiles": len(view["board"]["laid"]),
+        "bonus": [event.seat for event in events if isinstance(event, LastSpikeDriven)],
+    } | soonest_end(len(view["seats"]), events)
+
+
+def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
+    """Tiles and routes, had the last spike been driven as soon as somebody whose turn it was held it."""
+    hands, laid, routes = [0] * seats, 0, 0
+    for event in events:
+        match event:
+            case TileDrawn(seat, tile):
+                hands[seat] |= BIT[tile]
+            case TileLaid(seat, tile) | IsolatedTileLaid(seat, tile):
+                if any(is_railway(laid | bit) for bit in bits(hands[seat])):
+                    return {"soonest_tiles": laid.bit_count() + 1, "soonest_routes": routes + 1}
+                hands[seat] ^= BIT[tile]
+                laid |= BIT[tile]
+            case RouteCompleted():
+                routes += 1
+    return {"soonest_tiles": laid.bit_count(), "soonest_routes": routes}
+
+
+def cities(seats: int, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
+    """For each city how often it paid, cards taken, and by seat: cards held at the end, what they cost and brought."""
+    lots = {city: new_lot(seats) for city in CITIES}
+    for event in events:
+        follow(lots, event)
+    return lots
+
+
+def new_lot(seats: int) -> dict[str, Any]:
+    return {"payouts": 0, "sold": 0, "held": [0] * seats, "paid": [0] * seats, "brought": [0] * seats}
+
+
+def follow(lots: dict[str, dict[str, Any]], event: Event) -> None:
+    """What an event does to the land in hands and to what it has brought."""
+    match event:
+        case FreeLandTaken(seat, city):
+            take(lots[city], seat, 0)
+        case LandBought(seat, city, price):
+            take(lots[city], seat, price)
+        case LandSold(seat, city, _, value):
+            lots[city]["held"][seat] -= 1
+            lots[city]["brought"][seat] += value
+        case PlayerBankrupted(seat):
+            for lot in lots.values():
+                lot["held"][seat] = 0
+        case RouteCompleted(_, both):
+            for city in both:
+                pay_out(lots[city], PAYOUT[CITY[city]])
+
+
+def take(lot: dict[str, Any], seat: int, price: int) -> None:
+    lot["sold"] += 1
+    lot["held"][seat] += 1
+    lot["paid"][seat] += price
+
+
+def pay_out(lot: dict[str, Any], pays: Sequence[int]) -> None:
+    lot["payouts"] += 1
+    for seat, cards in enumerate(lot["held"]):
+        lot["brought"][seat] += pays[cards]
+
+
+PART = tell

@@ -1,0 +1,82 @@
+"""The Last Spike behind the face that every game shows."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from railhead.core.action import Action
+from railhead.core.edition import Editions
+from railhead.core.errors import Reason, Refusal
+from railhead.core.event import Tell
+from railhead.core.game import Game
+from railhead.core.view import View
+from railhead.games.last_spike.rules import audit, ending, position, sample, turn
+from railhead.games.last_spike.rules import view as views
+from railhead.games.last_spike.rules.actions import TABLE
+from railhead.games.last_spike.rules.board import NAMES, TILES
+from railhead.games.last_spike.rules.components import BOX, HAND
+from railhead.games.last_spike.rules.setup import new_state
+from railhead.games.last_spike.rules.state import State
+
+
+class LastSpike(Game[State]):
+    """The rules of The Last Spike, 2015; its printed numbers are for the most part reconstructed."""
+
+    id = views.GAME
+    actions = TABLE
+    box = BOX
+    places = NAMES
+    has_secrets = True
+    editions = Editions(
+        game=views.GAME,
+        names=(views.EDITION,),
+        options={"voluntary_double": False, "hidden_cash": False},
+        seats=range(2, 7),
+        seats_clause="LS-SET-1",
+    )
+
+    def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:
+        chosen = self.editions.chosen(options)
+        self.editions.edition(edition)
+        return new_state(self.editions.check_seats(seats), **chosen)
+
+    def to_act(self, state: State) -> int | None:
+        return turn.to_act(state)
+
+    def legal(self, state: State) -> list[Action]:
+        return turn.legal(state)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        return turn.refusal(state, action)
+
+    def play(self, state: State, action: Action, tell: Tell = None) -> None:
+        turn.play(state, action, tell)
+
+    def view(self, state: State, seat: int | None = None) -> View:
+        return views.view(state, seat)
+
+    def scores(self, state: State) -> list[int]:
+        return ending.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        return ending.winners(state)
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        return position.to_json(state)
+
+    def state_from_json(self, data: Mapping[str, Any]) -> State:
+        return position.from_json(data, self.editions)
+
+    def problems(self, state: State) -> list[Reason]:
+        return audit.problems(state)
+
+    def sample(self, view: View, rng: Random) -> State:
+        return sample.sample(view, rng)
+
+    def longest(self, seats: int) -> int:
+        """Every turn lays a tile for good, so there are no more turns than tiles.
+
+        Before them each seat draws one tile and four more, and with two players one goes aside. A turn has one play,
+        one purchase or skip and at most one draw. What is sold was bought before, once a turn at most.
+        """
+        return seats * (1 + HAND) + 1 + len(TILES) * (1 + 1 + 1 + 1)

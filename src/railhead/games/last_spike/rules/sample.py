@@ -1,0 +1,97 @@
+"""A state that is consistent with a view: unseen tiles, and hidden cash, are dealt out at random."""
+
+from random import Random
+from typing import Any
+
+from railhead.core.board import bits
+from railhead.core.ledger import BANK, pay
+from railhead.core.position import Reader
+from railhead.core.view import View
+from railhead.games.last_spike.rules import position, selling, tiles
+from railhead.games.last_spike.rules.audit import recount
+from railhead.games.last_spike.rules.board import DEAREST
+from railhead.games.last_spike.rules.components import ASIDE_FOR, START_CASH, THOUSAND
+from railhead.games.last_spike.rules.setup import new_state
+from railhead.games.last_spike.rules.state import ASIDE, PLAY, SELL, SETUP, START, State, is_out
+
+TRIES = 50
+
+
+def sample(view: View, rng: Random) -> State:
+    """What the view says, and a guess at the rest."""
+    state = known(view)
+    for seat, shown in enumerate(view["seats"]):
+        if shown["cash"] is None and not is_out(state, seat):
+            pay(state.money, BANK, seat, guess_cash(state, seat, rng))
+    deal_unseen(state, view, rng)
+    return state
+
+
+def known(view: View) -> State:
+    """The state with nothing in it that the view does not say: unseen tiles all lie in the mix."""
+    open_seats: list[dict[str, Any]] = [{"hand": [], **seat, "cash": seat["cash"] or 0} for seat in view["seats"]]
+    state = new_state(len(open_seats), **view["options"])
+    position.read(Reader({**view, "seats": open_seats}), state)
+    recount(state)
+    return state
+
+
+def guess_cash(state: State, seat: int, rng: Random) -> int:
+    """As much as a seat may well have: all of it before the first turn, enough to play, too little while it sells."""
+    start = START_CASH[state.seats]
+    if state.phase in SETUP:
+        return start
+    low, high = 0, 2 * start
+    if seat == state.turn and state.phase is PLAY:
+        low = DEAREST
+    elif seat == state.turn and state.phase is SELL:
+        cost = tiles.cost_of(state, state.pending)
+        low, high = max(0, cost - selling.means(state, seat)), cost - THOUSAND
+    return rng.randrange(low, high + 1, THOUSAND)
+
+
+def deal_unseen(state: State, view: View, rng: Random) -> None:
+    """The hands that are hidden, by their counts; first the one whose turn it is, since it must be able to play."""
+    for step in range(state.seats):
+        seat = (state.turn + step) % state.seats
+        shown: dict[str, Any] = dict(view["seats"][seat])
+        if "hand" in shown:
+            continue
+        if step == 0 and state.phase is PLAY:
+            state.hands[seat] = hand_to_play(state, shown["tiles"], rng)
+        elif step == 0 and state.phase is SELL:
+            state.hands[seat] = hand_to_sell(state, shown["tiles"], rng)
+        else:
+            state.hands[seat] = take(state, state.pile, shown["tiles"], rng)
+    if state.seats == ASIDE_FOR and state.phase not in (START, ASIDE):
+        state.aside = take(state, state.pile, 1, rng)
+
+
+def take(state: State, among: int, count: int, rng: Random) -> int:
+    """So many tiles at random out of a part of the mix."""
+    taken = sum(rng.sample(list(bits(among)), count))
+    state.pile &= ~taken
+    return taken
+
+
+def hand_to_sell(state: State, count: int, rng: Random) -> int:
+    """A hand with the tile being paid; if that is isolated, all others are too (LS-READ-1)."""
+    state.pile &= ~state.pending
+    bound = tiles.is_isolated(state, state.pending) and not state.voluntary_double
+    among = state.pile & ~tiles.placeable(state.laid) if bound else state.pile
+    return state.pending | take(state, among, count - 1, rng)
+
+
+def hand_to_play(state: State, count: int, rng: Random) -> int:
+    """A hand that is not bankrupt (LS-SELL-5): any that will do, and if none turns up one built around a good tile."""
+    unseen, seat = state.pile, state.turn
+    for _ in range(TRIES):
+        state.pile = unseen
+        hand = state.hands[seat] = take(state, unseen, count, rng)
+        if tiles.playable(state, seat):
+            return hand
+    state.pile = among = state.hands[seat] = unseen
+    if not tiles.playable(state, seat):
+        among = state.hands[seat] = unseen & ~tiles.placeable(state.laid)
+    first = take(state, tiles.playable(state, seat), 1, rng)
+    return first | take(state, among & ~first, count - 1, rng)

@@ -1,0 +1,56 @@
+"""Finished games to look at, one of each title; its package brings it."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from railhead.core.record import Record, replay, steps
+from railhead.core.view import View, with_names
+from railhead.games import GAMES, package_of
+from railhead.games import game as game_of
+from railhead.server.wire import RecordFile, Sample
+
+MIDDLE = 2 / 3
+"""Where the middle game is seen best."""
+
+
+@cache
+def record(game: str) -> Record:
+    """The sample of a title."""
+    file = files(package_of(game)) / "sample.json"
+    return Record.from_text(file.read_text("utf-8"))
+
+
+def record_file(game: str) -> RecordFile:
+    return msgspec.convert(record(game).to_json(), RecordFile)
+
+
+@cache
+def listed() -> list[Sample]:
+    """All samples, with how they ended."""
+    return [sample(game) for game in GAMES]
+
+
+def sample(game: str) -> Sample:
+    rules, told = game_of(game), record(game)
+    state: Any
+    state, _ = replay(rules, told)
+    return Sample(
+        game=game,
+        edition=rules.editions.edition(told.edition),
+        seats=list(told.seats),
+        plies=len(told.actions),
+        winners=rules.winners(state),
+        scores=rules.scores(state),
+    )
+
+
+@cache
+def middle_game(game: str) -> View:
+    """What somebody who watches sees of a sample when two thirds of it are played."""
+    rules, told = game_of(game), record(game)
+    ply = round(len(told.actions) * MIDDLE)
+    state = next(step.state for number, step in enumerate(steps(rules, told)) if number == ply)
+    return with_names(rules.view(state), told.seats)
