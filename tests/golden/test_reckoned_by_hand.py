@@ -479,6 +479,7 @@ def test_every_share_is_offered_at_the_least_bid_reckoned() -> None:
         "least": 7,
         "bid": None,
         "by": None,
+        "next": 7,
         "in": [0, 1, 2],
         "to_bid": 0,
     }

@@ -10,10 +10,6 @@ from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
 
-BEGINS = ("expand", "take", "two", "lay", "play", "sell")
-GOES_ON = ("expand", "develop", "fund", "two", "offer", "sell")
-"""After one of these verbs, in one of these phases, a seat goes on with what it has begun."""
-
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -40,7 +36,7 @@ def followed(judge: Judge[S], state: S, action: Action) -> Iterator[Action]:
     """What comes after an action, for as long as its seat goes on with it."""
     seat = judge.rules.to_act(state)
     judge.rules.play(state, action)
-    while action.verb in BEGINS and judge.rules.to_act(state) == seat and judge.rules.view(state)["phase"] in GOES_ON:
+    while judge.rules.goes_on(state) and judge.rules.to_act(state) == seat:
         action = best(judge, state)
         yield action
         judge.rules.play(state, action)

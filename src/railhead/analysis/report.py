@@ -26,13 +26,7 @@ WORTH_TELLING = 0.05
 """A change of chances below this is no turn."""
 
 SENTENCES = 3
-TOLD = {
-    *("share_sold", "share_given", "share_kept", "shares_left_game", "company_founded"),
-    *("expansion_ended", "chicago_reached", "hex_developed", "forest_developed", "action_declined"),
-    *("cube_laid", "cities_connected", "city_developed", "company_funded", "cash_taken", "others_paid"),
-    *("space_declined", "tile_laid", "isolated_tile_laid", "land_bought", "last_spike_driven", "player_bankrupted"),
-}
-"""What is worth saying of a move: so many of its events, of these kinds."""
+"""So many of its events are told of a move: its news, where it has any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +81,7 @@ def rests(record: Record, seat: int | None, budget: Budget | None) -> Iterator[R
             move.append(Said(ply - 1, actor, record.actions[ply - 1], step.events))
         actor = game.to_act(step.state)
         view = game.view(step.state, seat)
-        if begins(view) or ply in (0, len(record.actions)):
+        if game.begins(step.state) or ply in (0, len(record.actions)):
             yield Rest(ply, tuple(move), chances_at(view, budget))
             move.clear()
 
@@ -96,16 +90,6 @@ def chances_at(view: View, budget: Budget | None) -> list[float]:
     """At a glance, or by a search within a budget; the truth once the game is over."""
     found = glance(view, seeded(view)) if budget is None else search(view, seeded(view), budget)
     return found.chances
-
-
-def begins(view: View) -> bool:
-    """Whether nothing is under way: a turn begins, a share is to be chosen, or one was just put up at the opening."""
-    auction = view["auction"]
-    if auction is not None:
-        everybody = len(auction["in"]) == len(view["seats"])
-        return view["phase"] == "opening" and auction["bid"] is None and everybody
-    is_preparation = view["phase"] == "offer" and view["board"]["action_phase"] == 0
-    return view["phase"] in ("choose", "take", "play", "over") or is_preparation
 
 
 # Where it turned
@@ -135,7 +119,7 @@ def turn(record: Record, before: Rest, after: Rest) -> Turn:
     assert action is not None
     assert action.seat is not None
     happened = [event for one in after.move for event in one.events]
-    told = [event for event in happened if event.kind in TOLD] or happened
+    told = [event for event in happened if event.is_news] or happened
     advice = advice_at(record, action.ply, action.seat)
     return Turn(action.ply, action.seat, action.do, tuple(told[:SENTENCES]), before.chances, after.chances, advice)
 

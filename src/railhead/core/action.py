@@ -15,6 +15,11 @@ class Action:
     verb: ClassVar[str]
 
     @property
+    def declines(self) -> bool:
+        """Whether it leaves undone what could be done."""
+        return False
+
+    @property
     def target(self) -> str | int | None:
         return None
 

@@ -14,6 +14,10 @@ NOBODY = -1
 class Pass(Action):
     verb = "pass"
 
+    @property
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class ShareOffered(Event):
@@ -37,6 +41,7 @@ class BidderPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShareSold(Event):
+    is_news = True
     seat: int
     company: str
     price: int
@@ -116,6 +121,11 @@ def hand_on(auction: Auction) -> None:
             return
 
 
+def is_fresh(auction: Auction) -> bool:
+    """Nobody has bid or passed yet."""
+    return auction.by == NOBODY and auction.still_in == (1 << auction.seats) - 1
+
+
 def is_over(auction: Auction) -> bool:
     """All but the high bidder have passed; or, with no bid, everyone has."""
     return auction.still_in == (0 if auction.by == NOBODY else 1 << auction.by)
@@ -153,6 +163,7 @@ def auction_view(auction: Auction | None, lots: tuple[str, ...]) -> AuctionView 
         "least": auction.least,
         "bid": auction.bid if has_bid else None,
         "by": auction.by if has_bid else None,
+        "next": lowest_bid(auction),
         "in": seats_in(auction),
         "to_bid": auction.to_bid,
     }

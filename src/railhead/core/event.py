@@ -11,6 +11,9 @@ from typing import Any, Self
 class Event:
     """Something that happened. Its kind is its name in words: ShareSold is `share_sold`."""
 
+    is_news = False
+    """Whether it is what a move is remembered by."""
+
     @property
     def kind(self) -> str:
         return in_words(type(self).__name__)

@@ -80,6 +80,14 @@ class Game(Protocol[S]):
         """The auction that is up, as every view shows it; here for games that have none."""
         return None
 
+    def begins(self, state: S) -> bool:
+        """Whether a move begins here: nothing is under way, or the game is over."""
+        return self.auction(state) is None
+
+    def goes_on(self, state: S) -> bool:
+        """Whether the seat that is to act goes on with a move of its own."""
+        return False
+
     @abstractmethod
     def scores(self, state: S) -> list[int]:
         """Cash by seat."""

@@ -80,9 +80,10 @@ class CompanyView(TypedDict):
 
 AuctionView = TypedDict(
     "AuctionView",
-    {"company": str, "least": int, "bid": int | None, "by": int | None, "in": list[int], "to_bid": int},
+    {"company": str, "least": int, "bid": int | None, "by": int | None, "next": int, "in": list[int], "to_bid": int},
 )
-"""An auction as everybody sees it: the least bid, the high one and whose it is, the seats that have not passed."""
+"""An auction as everybody sees it: the least bid it began with, the high one and whose it is, the least that can be bid
+next, the seats that have not passed."""
 
 
 class ExpansionView(TypedDict):
@@ -91,6 +92,15 @@ class ExpansionView(TypedDict):
     company: str | None
     laid: list[str]
     left: int
+
+
+class Clock(TypedDict):
+    """Something that runs towards the end of the game: the game ends by its clause when it has reached `of`."""
+
+    key: str
+    reached: int
+    of: int
+    clause: str
 
 
 class View(TypedDict):
@@ -108,6 +118,7 @@ class View(TypedDict):
     board: dict[str, Any]
     auction: AuctionView | None
     expansion: ExpansionView | None
+    clocks: list[Clock]
     choices: list[Choice]
     scores: list[int | None]
     winners: list[int]

@@ -18,7 +18,6 @@ from railhead.server.store import Header, Line
 UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 """A line that takes actions back; no game has so many that more figures were needed."""
 as_json = json.JSONEncoder(ensure_ascii=False).encode
-LEFT_UNDONE = ("pass", "skip", "decline")
 """What a table says for a seat that may say nothing else."""
 
 
@@ -199,7 +198,7 @@ class Move:
         if self.table.game.has_secrets:
             return None
         legal = self.table.game.legal(self.state)
-        if len(legal) > 1 or legal[0].verb not in LEFT_UNDONE:
+        if len(legal) > 1 or not legal[0].declines:
             return None
         return self.why_no_bid() or because("table.nothing_else")
 
@@ -224,9 +223,7 @@ def undoes(line: Line) -> int:
 
 def least_bid(auction: AuctionView | None) -> int | None:
     """The least that can be bid now."""
-    if auction is None:
-        return None
-    return auction["least"] if auction["bid"] is None else auction["bid"] + 1
+    return None if auction is None else auction["next"]
 
 
 def automatic(why: Reason) -> str:

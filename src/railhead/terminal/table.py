@@ -17,8 +17,6 @@ from railhead.terminal.words import Reader
 
 Ask = Callable[[str], str]
 LONGEST_LIST = 14
-BEGIN_A_TURN = ("choose", "take", "play")
-"""The phases at which the board is shown again."""
 
 
 class Table:
@@ -29,6 +27,7 @@ class Table:
         self.record = record
         self.bots = bots
         self.rng = rng
+        self.shown = -1
         self.known = {str(action).lower(): str(action) for action in game.actions.actions}
         self.places = game.places
         self.reader = Reader(language, record.seats, self.places)
@@ -48,13 +47,17 @@ class Table:
             elif not self.ask_person(console, ask, to_act):
                 break
         else:
-            show(console, self.game.view(self.state, self.person), self.reader)
+            self.show(console, self.game.view(self.state, self.person))
         return self.record
 
     def greet(self, console: Console) -> None:
         console.rule(f"Railhead · {self.game.id.replace('-', ' ').title()}")
         console.print(self.reader.say("terminal.greeting"), markup=False)
-        show(console, self.game.view(self.state, self.person), self.reader)
+        self.show(console, self.game.view(self.state, self.person))
+
+    def show(self, console: Console, view: View) -> None:
+        self.shown = self.state.ply
+        show(console, view, self.reader)
 
     def say(self, console: Console, text: str) -> None:
         """Play an action, and tell what it led to, as far as the person at this terminal may know."""
@@ -67,8 +70,8 @@ class Table:
     def ask_person(self, console: Console, ask: Ask, seat: int) -> bool:
         """Ask until a legal action is said; False if the person leaves."""
         view = self.game.view(self.state, seat)
-        if view["phase"] in BEGIN_A_TURN:
-            show(console, view, self.reader)
+        if self.game.begins(self.state) and self.state.ply != self.shown:
+            self.show(console, view)
         console.print(question(view, self.reader), style="bold", markup=False)
         for line in offered(view, self.reader):
             console.print(f"  {line}", markup=False, highlight=False)
@@ -82,7 +85,7 @@ class Table:
         if said.lower() in ("", "?", "help"):
             console.print(self.reader.say("terminal.help"), markup=False)
         elif said.lower() == "map":
-            show(console, view, self.reader)
+            self.show(console, view)
         elif said.lower() == "all":
             for choice in view["choices"]:
                 console.print(f"  {choice['do']}: {self.reader.describe(choice)}", markup=False, highlight=False)

@@ -82,6 +82,7 @@ def test_the_offering_player_bids_at_least_10_or_passes_first(edition: str) -> N
         "least": 10,
         "bid": None,
         "by": None,
+        "next": 10,
         "in": [0, 1, 2, 3],
         "to_bid": 1,
     }

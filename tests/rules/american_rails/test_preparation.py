@@ -49,6 +49,7 @@ def test_the_banker_chooses_the_first_share_and_bids_or_passes_first(seats: int,
         "least": 10,
         "bid": None,
         "by": None,
+        "next": 10,
         "in": list(range(seats)),
         "to_bid": 0,
     }

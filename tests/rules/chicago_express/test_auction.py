@@ -100,7 +100,7 @@ def test_the_others_go_higher_or_pass_clockwise_and_a_pass_is_final() -> None:
     assert (GAME.to_act(state), legal(state)) == (0, ["pass", *bids(6, 9)])
     state = say(state, "bid 6")
     assert (GAME.to_act(state), legal(state)) == (1, ["pass", *bids(7, 12)])
-    assert auction(state) == {"company": "PRR", "least": 4, "bid": 6, "by": 0, "in": [0, 1], "to_bid": 1}
+    assert auction(state) == {"company": "PRR", "least": 4, "bid": 6, "by": 0, "next": 7, "in": [0, 1], "to_bid": 1}
     assert auction(say(state, "pass")) is None
 
 

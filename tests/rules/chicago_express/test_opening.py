@@ -75,13 +75,14 @@ def test_each_next_player_clockwise_goes_higher_or_passes() -> None:
 def test_a_pass_is_final_for_that_auction_only() -> None:
     state = say(GAME.new(seats=3), "pass", "bid 7", "bid 8")
     assert GAME.to_act(state) == 1
-    assert auction(state) == {"company": "PRR", "least": 7, "bid": 8, "by": 2, "in": [1, 2], "to_bid": 1}
+    assert auction(state) == {"company": "PRR", "least": 7, "bid": 8, "by": 2, "next": 9, "in": [1, 2], "to_bid": 1}
     state = say(state, "pass")
     assert auction(state) == {
         "company": "B&O",
         "least": 6,
         "bid": None,
         "by": None,
+        "next": 6,
         "in": [0, 1, 2],
         "to_bid": 2,
     }

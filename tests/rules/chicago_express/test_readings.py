@@ -234,7 +234,7 @@ def test_nobody_is_passed_over_in_the_opening() -> None:
     assert (GAME.to_act(state), legal(state)) == (1, ["pass"])
     state = say(state, "pass", "pass")
     assert (auction(state), GAME.to_act(state), legal(state)) == (
-        {"company": "B&O", "least": 6, "bid": None, "by": None, "in": [0, 1, 2], "to_bid": 0},
+        {"company": "B&O", "least": 6, "bid": None, "by": None, "next": 6, "in": [0, 1, 2], "to_bid": 0},
         0,
         ["pass"],
     )

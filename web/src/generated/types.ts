@@ -40,6 +40,7 @@ export interface AuctionView {
   readonly company: string;
   readonly in: readonly number[];
   readonly least: number;
+  readonly next: number;
   readonly to_bid: number;
 }
 
@@ -101,6 +102,14 @@ export interface Choice {
   readonly turns_red?: boolean;
   readonly value?: number;
   readonly verb: string;
+}
+
+/** Something that runs towards the end of the game: the game ends by its clause when it has reached `of`. */
+export interface Clock {
+  readonly clause: string;
+  readonly key: string;
+  readonly of: number;
+  readonly reached: number;
 }
 
 /** A code that carries a seat to another device, once, within so many seconds. */
@@ -582,6 +591,7 @@ export interface View {
   readonly auction: AuctionView | null;
   readonly board: Readonly<Record<string, any>>;
   readonly choices: readonly Choice[];
+  readonly clocks: readonly Clock[];
   readonly companies: Readonly<Record<string, CompanyView>>;
   readonly edition: string;
   readonly expansion: ExpansionView | null;

@@ -26,7 +26,7 @@ function viewOf(facts: Partial<View> = {}): View {
   } as View;
 }
 
-const AUCTION: AuctionView = { company: "B&O", least: 5, bid: 9, by: 2, in: [0, 1, 2, 4], to_bid: 0 };
+const AUCTION: AuctionView = { company: "B&O", least: 5, bid: 9, by: 2, next: 10, in: [0, 1, 2, 4], to_bid: 0 };
 
 test("each seat stands in one of five states", () => {
   const states = NAMES.map((_, seat) => stateOf(viewOf(), AUCTION, seat));

@@ -106,6 +106,10 @@ class Decline(Action):
 
     verb = "decline"
 
+    @property
+    def declines(self) -> bool:
+        return True
+
 
 STOP, DECLINE = Stop(), Decline()
 REMOVAL_OF = tuple(RemoveCompany(company) for company in COMPANIES)

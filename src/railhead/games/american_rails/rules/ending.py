@@ -2,7 +2,8 @@
 
 from railhead.core.event import GameEnded, Tell
 from railhead.core.shares import all_cash
-from railhead.games.american_rails.rules.components import COMPANIES, LAST_YEAR, LOW_RESERVE
+from railhead.core.view import Clock
+from railhead.games.american_rails.rules.components import COMPANIES, FIRST_YEAR, LAST_YEAR, LOW_RESERVE, SHARES
 from railhead.games.american_rails.rules.state import OVER, State, is_in_play, markers_left, shares_left
 
 
@@ -12,14 +13,27 @@ def low_reserves(state: State) -> int:
     return sum(reserve <= LOW_RESERVE for reserve in [*cubes, markers_left(state)])
 
 
+def progress(state: State) -> dict[str, tuple[int, int]]:
+    """AR-END-1: each condition, how far it has come, and where it holds."""
+    companies = [company for company in range(len(COMPANIES)) if is_in_play(state, company)]
+    shares = sum(SHARES[company] for company in companies)
+    return {
+        "year": (state.year - FIRST_YEAR + 1, LAST_YEAR - FIRST_YEAR + 1),
+        "shares": (shares - sum(shares_left(state, company) for company in companies), shares),
+        "reserves": (low_reserves(state), state.seats),
+    }
+
+
 def end_conditions(state: State) -> list[str]:
     """AR-END-1: the conditions that hold now."""
-    conditions = {
-        "year": state.year == LAST_YEAR,
-        "shares": not any(shares_left(state, company) for company in range(len(COMPANIES))),
-        "reserves": low_reserves(state) >= state.seats,
-    }
-    return [name for name, holds in conditions.items() if holds]
+    return [name for name, (reached, end) in progress(state).items() if reached >= end]
+
+
+def clocks(state: State) -> list[Clock]:
+    return [
+        {"key": key, "reached": reached, "of": end, "clause": "AR-END-1"}
+        for key, (reached, end) in progress(state).items()
+    ]
 
 
 def end_game(state: State, tell: Tell) -> None:

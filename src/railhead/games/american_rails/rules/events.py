@@ -19,12 +19,14 @@ class CompanyRemoved(Event):
 class SharesLeftGame(Event):
     """Nobody bid for a share, or no city was free for its company."""
 
+    is_news = True
     company: str
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class CompanyFounded(Event):
+    is_news = True
     seat: int
     company: str
     hex: str
@@ -57,6 +59,7 @@ class SpaceTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpaceDeclined(Event):
+    is_news = True
     seat: int
 
 
@@ -64,6 +67,7 @@ class SpaceDeclined(Event):
 class CityDeveloped(Event):
     """`gains` is what each company there has gained in income."""
 
+    is_news = True
     seat: int
     hex: str
     gains: dict[str, int]
@@ -71,6 +75,7 @@ class CityDeveloped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompanyFunded(Event):
+    is_news = True
     seat: int
     company: str
     cash: int
@@ -78,6 +83,7 @@ class CompanyFunded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CashTaken(Event):
+    is_news = True
     seat: int
     cash: int
 
@@ -86,6 +92,7 @@ class CashTaken(Event):
 class OthersPaid(Event):
     """`payments` by seat, to the bank."""
 
+    is_news = True
     seat: int
     payments: list[int]
 
@@ -94,6 +101,7 @@ class OthersPaid(Event):
 class CubeLaid(Event):
     """`gains` is what each company's income has changed by, losses included."""
 
+    is_news = True
     seat: int
     company: str
     hex: str
@@ -103,6 +111,7 @@ class CubeLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CitiesConnected(Event):
+    is_news = True
     company: str
     cities: list[str]
     income: int

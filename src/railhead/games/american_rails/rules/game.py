@@ -56,6 +56,12 @@ class AmericanRails(Game[State]):
     def auction(self, state: State) -> AuctionView | None:
         return auction_view(state.auction, COMPANIES)
 
+    def begins(self, state: State) -> bool:
+        return turn.begins(state)
+
+    def goes_on(self, state: State) -> bool:
+        return turn.goes_on(state)
+
     def scores(self, state: State) -> list[int]:
         return all_cash(state)
 

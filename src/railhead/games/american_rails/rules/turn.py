@@ -62,6 +62,16 @@ def to_act(state: State) -> int | None:
     return state.turn if state.founding is None else state.founding.seat
 
 
+def begins(state: State) -> bool:
+    """Whether nothing is under way: a turn begins, or a share is chosen in the preparation round."""
+    return state.phase in (TAKE, OVER) or (state.phase is OFFER and not state.action_phase)
+
+
+def goes_on(state: State) -> bool:
+    """The action of the space that was taken is carried out."""
+    return state.phase in (DEVELOP, FUND, TWO, EXPAND) or (state.phase is OFFER and bool(state.action_phase))
+
+
 # What may be said
 
 

@@ -58,6 +58,7 @@ def view(state: State, seat: int | None) -> View:
         "board": board_view(state),
         "auction": auction_view(state.auction, COMPANIES),
         "expansion": expansion_view(state),
+        "clocks": ending.clocks(state),
         "choices": choices(state) if seat is not None and seat == to_act else [],
         "scores": list(all_cash(state)),
         "winners": ending.winners(state),

@@ -16,6 +16,10 @@ class AuctionShare(Action):
     company: str | None
 
     @property
+    def declines(self) -> bool:
+        return self.company is None
+
+    @property
     def target(self) -> str:
         return self.company or "none"
 
@@ -26,6 +30,10 @@ class ExpandNetwork(Action):
 
     verb = "expand"
     company: str | None
+
+    @property
+    def declines(self) -> bool:
+        return self.company is None
 
     @property
     def target(self) -> str:
@@ -55,6 +63,10 @@ class DevelopHex(Action):
 
     verb = "develop"
     hex: str | None
+
+    @property
+    def declines(self) -> bool:
+        return self.hex is None
 
     @property
     def target(self) -> str:

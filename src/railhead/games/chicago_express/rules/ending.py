@@ -2,9 +2,9 @@
 
 from railhead.core.event import GameEnded, Tell
 from railhead.core.shares import all_cash
-from railhead.games.chicago_express.rules.board import DETROIT
-from railhead.games.chicago_express.rules.components import EMPTY_COMPANIES_AT_END, HOUSES_AT_END, SHARES
-from railhead.games.chicago_express.rules.development import is_at_last_space
+from railhead.core.view import Clock
+from railhead.games.chicago_express.rules.board import DETROIT, INDUSTRY_TRACK
+from railhead.games.chicago_express.rules.components import EMPTY_COMPANIES_AT_END, HOUSES, HOUSES_AT_END, SHARES
 from railhead.games.chicago_express.rules.state import OVER, State, houses_left
 
 
@@ -18,15 +18,26 @@ def without_shares(state: State) -> int:
     return sum(sold == shares for sold, shares in zip(state.sold, SHARES, strict=True))
 
 
+def progress(state: State) -> dict[str, tuple[int, int]]:
+    """CE-END-1: each condition, how far it has come, and where it holds."""
+    return {
+        "locomotives": (without_locomotives(state), EMPTY_COMPANIES_AT_END),
+        "shares": (without_shares(state), EMPTY_COMPANIES_AT_END),
+        "houses": (HOUSES - houses_left(state), HOUSES - HOUSES_AT_END),
+        "detroit": (state.industry[DETROIT], INDUSTRY_TRACK[DETROIT][-1]),
+    }
+
+
 def end_conditions(state: State) -> list[str]:
     """CE-END-1: the conditions that hold now."""
-    conditions = {
-        "locomotives": without_locomotives(state) >= EMPTY_COMPANIES_AT_END,
-        "shares": without_shares(state) >= EMPTY_COMPANIES_AT_END,
-        "houses": houses_left(state) <= HOUSES_AT_END,
-        "detroit": is_at_last_space(state, DETROIT),
-    }
-    return [name for name, holds in conditions.items() if holds]
+    return [name for name, (reached, end) in progress(state).items() if reached >= end]
+
+
+def clocks(state: State) -> list[Clock]:
+    return [
+        {"key": key, "reached": reached, "of": end, "clause": "CE-END-1"}
+        for key, (reached, end) in progress(state).items()
+    ]
 
 
 def end_game(state: State, tell: Tell) -> None:

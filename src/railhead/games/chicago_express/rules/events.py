@@ -14,6 +14,7 @@ SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid, GameEnde
 class ShareGiven(Event):
     """Nobody bid in an opening auction."""
 
+    is_news = True
     seat: int
     company: str
 
@@ -22,11 +23,13 @@ class ShareGiven(Event):
 class ShareKept(Event):
     """Nobody bid: the share stays with the company."""
 
+    is_news = True
     company: str
 
 
 @dataclass(frozen=True, slots=True)
 class ActionDeclined(Event):
+    is_news = True
     seat: int
     dial: str
 
@@ -57,6 +60,7 @@ class TrackLaid(Event):
 class ExpansionEnded(Event):
     """`income` is the company's income now, `treasury` what it has left."""
 
+    is_news = True
     company: str
     laid: list[str]
     income: int
@@ -67,6 +71,7 @@ class ExpansionEnded(Event):
 class HexDeveloped(Event):
     """`gains` is what each company there has gained in income."""
 
+    is_news = True
     seat: int
     hex: str
     gains: dict[str, int]
@@ -74,6 +79,7 @@ class HexDeveloped(Event):
 
 @dataclass(frozen=True, slots=True)
 class ForestDeveloped(Event):
+    is_news = True
     seat: int
     hex: str
     company: str
@@ -82,6 +88,7 @@ class ForestDeveloped(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChicagoReached(Event):
+    is_news = True
     seat: int
     company: str
 

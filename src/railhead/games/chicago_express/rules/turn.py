@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from railhead.core.action import Action, Bid
-from railhead.core.auction import Pass, is_over, legal_bids
+from railhead.core.auction import Pass, is_fresh, is_over, legal_bids
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.shares import cash
@@ -28,6 +28,18 @@ def to_act(state: State) -> int | None:
     if state.phase is OVER:
         return None
     return state.turn if state.auction is None else state.auction.to_bid
+
+
+def begins(state: State) -> bool:
+    """Whether nothing is under way: a turn begins, or a share is put up in the opening."""
+    if state.auction is not None:
+        return state.phase is OPENING and is_fresh(state.auction)
+    return state.phase is not EXPAND
+
+
+def goes_on(state: State) -> bool:
+    """An expansion has begun."""
+    return state.phase is EXPAND
 
 
 # What may be said

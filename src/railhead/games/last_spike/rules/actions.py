@@ -49,6 +49,10 @@ class Skip(Action):
 
     verb = "skip"
 
+    @property
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class DrawTile(Action):

@@ -6,6 +6,7 @@ city, from the free one to the dearest, with one bit left empty behind each city
 
 import tomllib
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib.resources import files
 
 from railhead.core.board import Board
@@ -99,6 +100,12 @@ LINES = tuple(_lines(START, 1 << START))
 def is_railway(laid: int) -> bool:
     """LS-END-1: whether built routes make an unbroken railway from St. Louis to Sacramento."""
     return any(laid & line == line for line in LINES)
+
+
+@lru_cache(1 << 10)
+def nearest_railway(laid: int) -> int:
+    """The railway that lacks the fewest tiles; of equal ones the shorter."""
+    return min(LINES, key=lambda line: ((line & ~laid).bit_count(), line.bit_count()))
 
 
 # Land cards

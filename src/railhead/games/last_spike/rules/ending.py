@@ -3,7 +3,8 @@
 from railhead.core.board import bits
 from railhead.core.event import GameEnded, Tell
 from railhead.core.ledger import BANK, pay
-from railhead.games.last_spike.rules.board import PRICE, is_railway
+from railhead.core.view import Clock
+from railhead.games.last_spike.rules.board import PRICE, is_railway, nearest_railway
 from railhead.games.last_spike.rules.components import BONUS
 from railhead.games.last_spike.rules.events import LastSpikeDriven
 from railhead.games.last_spike.rules.state import OVER, State, seats_in
@@ -26,6 +27,13 @@ def end_condition(state: State) -> str:
     if is_railway(state.laid):
         return "last_spike"
     return "bankruptcy" if len(seats_in(state)) == 1 else "no_tiles"
+
+
+def clocks(state: State) -> list[Clock]:
+    """LS-END-1: the railway that lacks the fewest tiles, by the tiles it has."""
+    line = nearest_railway(state.laid)
+    reached, end = (line & state.laid).bit_count(), line.bit_count()
+    return [{"key": "last_spike", "reached": reached, "of": end, "clause": "LS-END-1"}]
 
 
 def end_game(state: State, tell: Tell) -> None:

@@ -55,6 +55,7 @@ class TileChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
+    is_news = True
     seat: int
     tile: str
     cost: int
@@ -64,6 +65,7 @@ class TileLaid(Event):
 class IsolatedTileLaid(Event):
     """At double cost, which `cost` is."""
 
+    is_news = True
     seat: int
     tile: str
     cost: int
@@ -77,6 +79,7 @@ class FreeLandTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class LandBought(Event):
+    is_news = True
     seat: int
     city: str
     price: int
@@ -113,6 +116,7 @@ class PayoutMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastSpikeDriven(Event):
+    is_news = True
     seat: int
     bonus: int
 
@@ -121,5 +125,6 @@ class LastSpikeDriven(Event):
 class PlayerBankrupted(Event):
     """`lost` are the cities whose free cards leave the game. Cash and tiles go back unseen."""
 
+    is_news = True
     seat: int
     lost: list[str]

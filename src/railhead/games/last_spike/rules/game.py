@@ -16,7 +16,7 @@ from railhead.games.last_spike.rules.actions import TABLE
 from railhead.games.last_spike.rules.board import NAMES, TILES
 from railhead.games.last_spike.rules.components import BOX, HAND
 from railhead.games.last_spike.rules.setup import new_state
-from railhead.games.last_spike.rules.state import State
+from railhead.games.last_spike.rules.state import OVER, PLAY, SELL, State
 
 
 class LastSpike(Game[State]):
@@ -54,6 +54,12 @@ class LastSpike(Game[State]):
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)
+
+    def begins(self, state: State) -> bool:
+        return state.phase in (PLAY, OVER)
+
+    def goes_on(self, state: State) -> bool:
+        return state.phase is SELL
 
     def scores(self, state: State) -> list[int]:
         return ending.scores(state)

@@ -49,6 +49,7 @@ def table(state: State, known: set[int | None]) -> View:
         "board": board_view(state),
         "auction": None,
         "expansion": None,
+        "clocks": ending.clocks(state),
         "choices": [],
         "scores": [cash_shown(state, number, is_known=number in known) for number in seats],
         "winners": ending.winners(state),
