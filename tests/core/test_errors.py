@@ -14,7 +14,7 @@ GAME = railhead.game("chicago-express")
 
 def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
     values = {
-        language: {key: set(re.findall(r"{(\w+)}", text)) for key, text in catalogue(language).items()}
+        language: {key: set(re.findall(r"{(\w+)(?::d)?}", text)) for key, text in catalogue(language).items()}
         for language in LANGUAGES
     }
     assert values["en"] == values["fr"]

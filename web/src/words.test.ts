@@ -5,13 +5,13 @@ import "./testing/browser.ts";
 const { joined, say, several, signed, teach } = await import("./words.ts");
 teach({
   "word.and": "and",
-  paid: "{name} pays {cost} in {year}.",
+  paid: "{name} pays {cost} in {year:d}.",
   both: "{first}; {why}",
   "tile.one": "one tile",
   "tile.many": "{count} tiles",
 });
 
-test("values are put into sentences, and years have no separator", () => {
+test("values are put into sentences, and bare digits have no separator", () => {
   assert.equal(say("paid", { name: "Ann", cost: 12000, year: 1853 }), "Ann pays 12,000 in 1853.");
   assert.equal(say("both", { first: [1, 2], why: { key: "tile.one" } }), "1; 2; one tile");
   assert.equal(say("no.such.key"), "no.such.key");

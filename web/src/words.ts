@@ -33,10 +33,11 @@ export function places(game: string): Readonly<Record<string, string>> {
   return book.value.places[game] ?? {};
 }
 
-/** The sentence behind a key with its values put in; a value may be a key with values itself. */
+/** The sentence behind a key with its values put in: numbers as the reader writes them, unless the sentence asks for bare
+ * digits (`{year:d}`); a value may be a key with values itself. */
 export function say(key: string, values: Values = {}): string {
   const text = book.value.words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => spoken(name, values[name]));
+  return text.replace(/\{(\w+)(:d)?\}/g, (_, name: string, digits) => spoken(values[name], digits !== undefined));
 }
 
 /** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. */
@@ -53,10 +54,10 @@ function isKeyed(value: unknown): value is Keyed {
   return typeof value === "object" && value !== null && "key" in value;
 }
 
-function spoken(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => spoken(name, one)).join("; ");
+function spoken(value: unknown, inDigits: boolean): string {
+  if (Array.isArray(value)) return value.map((one) => spoken(one, inDigits)).join("; ");
   if (isKeyed(value)) return say(value.key, value.values);
-  if (typeof value === "number" && name !== "year") return figure(value);
+  if (typeof value === "number" && !inDigits) return figure(value);
   return String(value ?? "–");
 }
 

@@ -3,11 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from railhead.locale import figure, sentence
-
-TYPED = ("error.", "lab.", "position.", "server.", "store.")
-"""Sentences about what somebody typed: they repeat numbers as they were. All others write amounts as the language
-does."""
+from railhead.locale import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +19,6 @@ class Reason:
     def words(self, language: str) -> str:
         """The sentence in a language; reasons among the values are put into words too."""
         words = {name: _words(value, language) for name, value in self.values.items()}
-        if not self.key.startswith(TYPED):
-            words |= {name: figure(language, value) for name, value in words.items() if type(value) is int}
         return sentence(language, self.key, words)
 
 

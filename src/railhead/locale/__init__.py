@@ -8,6 +8,7 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from string import Formatter
 
 LANGUAGES = ("en", "fr")
 NARROW_SPACE = "\u202f"
@@ -36,8 +37,21 @@ def read(source: str) -> dict[str, str]:
 
 
 def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
-    """The sentence behind a key with its values put in."""
-    return catalogue(language)[key].format_map(values or {})
+    """The sentence behind a key with its values put in: whole numbers as the language writes them, unless the sentence
+    asks for bare digits (`{year:d}`)."""
+    return Speaker(language).vformat(catalogue(language)[key], (), values or {})
+
+
+class Speaker(Formatter):
+    """Puts values into sentences of a language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        if type(value) is int and format_spec != "d":
+            return figure(self.language, value)
+        return str(value)
 
 
 def figure(language: str, value: float, digits: int = 0) -> str:
