@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from railhead.core.errors import SetupError, because
 from railhead.core.game import Game
+from railhead.locale import learn
 
 OURS: Final = ("chicago_express", "american_rails", "last_spike")
 
@@ -21,10 +22,13 @@ class Titles(Mapping[str, Game[Any]]):
 
     def __init__(self, packages: Mapping[str, str]) -> None:
         self.packages = packages
+        self.read: dict[str, Game[Any]] = {}
 
     def __getitem__(self, name: str) -> Game[Any]:
-        rules: Game[Any] = import_module(f"{self.packages[name]}.rules").PART
-        return rules
+        if name not in self.read:
+            learn(self.packages[name])
+            self.read[name] = import_module(f"{self.packages[name]}.rules").PART
+        return self.read[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.packages)

@@ -1,6 +1,7 @@
 """Sentences for people, in French and English: for each language .po files, read as they are.
 
-Rules and records speak in message keys with values; only here do they become sentences.
+Rules and records speak in message keys with values; only here do they become sentences. A title brings its own in
+`<package>/locale`.
 """
 
 import ast
@@ -14,12 +15,24 @@ LANGUAGES = ("en", "fr")
 NARROW_SPACE = "\u202f"
 
 
+_FOLDERS = [files(__package__)]
+
+
+def learn(package: str) -> None:
+    """Take over the words of a title."""
+    folder = files(package) / "locale"
+    if folder not in _FOLDERS:
+        _FOLDERS.append(folder)
+        catalogue.cache_clear()
+
+
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """All sentences of a language by their key, read from the .po files in its folder."""
+    """All sentences of a language by their key, read from the .po files in the folders for it."""
     sentences: dict[str, str] = {}
-    for file in (files(__package__) / language).iterdir():
-        sentences |= read(file.read_text("utf-8"))
+    for folder in _FOLDERS:
+        for file in (folder / language).iterdir():
+            sentences |= read(file.read_text("utf-8"))
     return sentences
 
 
