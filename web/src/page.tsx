@@ -2,13 +2,13 @@
 
 import { effect } from "@preact/signals";
 import { render, type VNode } from "preact";
-import { ask } from "./ask.ts";
 import type { Entered } from "./generated/types.ts";
+import { ask } from "./model/browser/ask.ts";
+import { address, root } from "./model/browser/root.ts";
+import { language, wearSettings } from "./model/browser/settings.ts";
+import { learn } from "./model/browser/words.ts";
 import { keepFocus } from "./parts/focus.ts";
-import { address, root } from "./root.ts";
-import { language, wearSettings } from "./settings.ts";
 import { reasonOf, TroubleScreen } from "./shell/Trouble.tsx";
-import { learn } from "./words.ts";
 import "./style/index.css";
 
 /** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. */

@@ -4,13 +4,13 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { language } from "../settings.ts";
-import { say } from "../words.ts";
-import { type Atlas, type Sheets, sheetsOf, type Space } from "./atlas.ts";
+import { language } from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
+import { type Atlas, type Sheets, sheetsOf, type Space } from "../model/game/atlas.ts";
 import type { Point } from "./camera.ts";
 import { neighbour } from "./compass.ts";
-import { outline } from "./hexes.ts";
 import { Eye } from "./eye.ts";
+import { outline } from "./hexes.ts";
 import { type Dot, Overview } from "./Overview.tsx";
 
 export interface BoardProps {

@@ -1,8 +1,8 @@
 // A small picture of the whole map with what is in sight of it; a tap goes there. Where all is in sight it is not shown.
 
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../words.ts";
-import type { Atlas } from "./atlas.ts";
+import { say } from "../model/browser/words.ts";
+import type { Atlas } from "../model/game/atlas.ts";
 import type { Box, Eye } from "./eye.ts";
 
 /** Where pieces stand, by the class of their colour. */

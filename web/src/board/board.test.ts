@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../testing/browser.ts";
-import type { Space } from "./atlas.ts";
+import type { Space } from "../model/game/atlas.ts";
 
-const { indexed } = await import("./atlas.ts");
+const { indexed } = await import("../model/game/atlas.ts");
 const { neighbour } = await import("./compass.ts");
 const { tree } = await import("./tree.ts");
 const { outline } = await import("./hexes.ts");

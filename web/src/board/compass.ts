@@ -1,6 +1,6 @@
 // Which space lies where an arrow key points.
 
-import type { Atlas, Space } from "./atlas.ts";
+import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Point } from "./camera.ts";
 
 const ARROWS: Readonly<Record<string, Point>> = {

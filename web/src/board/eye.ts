@@ -1,8 +1,8 @@
 // The eye on the board: it owns the camera, listens to fingers, wheel and resizing, and moves the sheet directly,
 // so that looking around redraws nothing.
 
-import { moves } from "../settings.ts";
-import type { Atlas, Space } from "./atlas.ts";
+import { moves } from "../model/browser/settings.ts";
+import type { Atlas, Space } from "../model/game/atlas.ts";
 import { around, type Camera, held, moved, type Point, type Size, whole, zoomed } from "./camera.ts";
 import { Gesture } from "./gesture.ts";
 

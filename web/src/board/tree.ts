@@ -1,6 +1,6 @@
 // How a network hangs together: a tree that grows from its start.
 
-import type { Atlas } from "./atlas.ts";
+import type { Atlas } from "../model/game/atlas.ts";
 
 /** A space and the one it was reached from, the nearer to the start first. */
 export type Joint = readonly [string, string];

@@ -1,6 +1,6 @@
 // The games that this page can show; each comes when it is wanted.
 
-import type { GamePage } from "./game.ts";
+import type { GamePage } from "../model/game/game.ts";
 
 const PAGES: Readonly<Record<string, () => Promise<GamePage>>> = {
   "chicago-express": async () => (await import("./chicago-express/index.ts")).chicagoExpress,

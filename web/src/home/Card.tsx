@@ -1,17 +1,17 @@
 // A title: its picture, what it is, and the ways into it.
 
 import { useSignal } from "@preact/signals";
-import { ask } from "../ask.ts";
 import type { Created, GameInfo, Games } from "../generated/types.ts";
-import { keep, kept } from "../kept.ts";
+import { ask } from "../model/browser/ask.ts";
+import { keep, kept } from "../model/browser/kept.ts";
+import { address, tableAddress } from "../model/browser/root.ts";
+import { palette, theme } from "../model/browser/settings.ts";
+import { has, say } from "../model/browser/words.ts";
+import { againstBots, fitting, levels, readSetup, type Setup } from "../model/game/setup.ts";
+import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
-import { address, tableAddress } from "../root.ts";
-import { guide } from "../rules/guided.ts";
-import { palette, theme } from "../settings.ts";
 import { reasonOf } from "../shell/Trouble.tsx";
-import { has, say } from "../words.ts";
 import { myName } from "./name.tsx";
-import { againstBots, fitting, levels, readSetup, type Setup } from "./setup.ts";
 import { SetupForm } from "./SetupForm.tsx";
 
 interface Props {

@@ -1,18 +1,18 @@
 // A table for friends: which game, for how many, by which rules of the house. Below it the way in by a link or code.
 
 import { type Signal, useSignal } from "@preact/signals";
-import { ask } from "../ask.ts";
+import { TITLES } from "../games/titles.ts";
 import type { Created, GameInfo, Games, HouseRules } from "../generated/types.ts";
-import { keep } from "../kept.ts";
+import { ask } from "../model/browser/ask.ts";
+import { keep } from "../model/browser/kept.ts";
+import { tableAddress } from "../model/browser/root.ts";
+import { say } from "../model/browser/words.ts";
+import { fitting, type Setup, usualSetup, withFriends } from "../model/game/setup.ts";
+import { Nearby } from "../parts/Nearby.tsx";
 import { Panel } from "../parts/parts.tsx";
-import { tableAddress } from "../root.ts";
 import { reasonOf } from "../shell/Trouble.tsx";
-import { say } from "../words.ts";
 import { HouseRulesForm } from "./HouseRulesForm.tsx";
 import { myName, NameField } from "./name.tsx";
-import { Nearby } from "./Nearby.tsx";
-import { TITLES } from "../games/titles.ts";
-import { fitting, type Setup, usualSetup, withFriends } from "./setup.ts";
 import { SeatsField, Select, Variants } from "./SetupForm.tsx";
 
 interface Props {

@@ -2,18 +2,18 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask } from "../ask.ts";
+import { TITLES } from "../games/titles.ts";
 import type { Games, Tables } from "../generated/types.ts";
-import { language } from "../settings.ts";
+import { ask } from "../model/browser/ask.ts";
+import { language } from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
+import { knownGames } from "../model/game/known.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { reasonOf, Trouble } from "../shell/Trouble.tsx";
-import { say } from "../words.ts";
 import { GameCard } from "./Card.tsx";
 import { Friends } from "./Friends.tsx";
-import { knownGames } from "./known.ts";
 import { MyGames } from "./MyGames.tsx";
 import { DropAnywhere } from "./record.tsx";
-import { TITLES } from "../games/titles.ts";
 import { Watch } from "./Watch.tsx";
 
 const OFTEN = 20_000;

@@ -1,7 +1,7 @@
 // What the rulebook leaves to those at the table.
 
 import type { HouseRules, Pace, TableInfo } from "../generated/types.ts";
-import { several, say } from "../words.ts";
+import { several, say } from "../model/browser/words.ts";
 import { Select } from "./SetupForm.tsx";
 
 const PACES: Readonly<Record<string, Pace>> = {

@@ -1,11 +1,11 @@
 // The tables of this browser: those where it is your turn first, then the latest.
 
 import type { ListedTable, Tables } from "../generated/types.ts";
+import { tableAddress } from "../model/browser/root.ts";
+import { language } from "../model/browser/settings.ts";
+import { joined, say, several } from "../model/browser/words.ts";
 import { Panel } from "../parts/parts.tsx";
-import { tableAddress } from "../root.ts";
 import { CodeForm } from "../shell/CodeForm.tsx";
-import { language } from "../settings.ts";
-import { joined, say, several } from "../words.ts";
 import { ago } from "./ago.ts";
 
 export function MyGames({ mine }: { mine: Tables | null }) {

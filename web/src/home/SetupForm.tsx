@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { Bot, GameInfo } from "../generated/types.ts";
+import { has, say } from "../model/browser/words.ts";
+import type { Setup } from "../model/game/setup.ts";
 import { Field } from "../parts/parts.tsx";
-import { has, say } from "../words.ts";
-import type { Setup } from "./setup.ts";
 
 interface Props {
   readonly info: GameInfo;

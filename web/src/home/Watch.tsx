@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask } from "../ask.ts";
 import type { Sample, Samples } from "../generated/types.ts";
+import { ask } from "../model/browser/ask.ts";
+import { address } from "../model/browser/root.ts";
+import { figure, joined, say } from "../model/browser/words.ts";
 import { Panel } from "../parts/parts.tsx";
-import { address } from "../root.ts";
-import { figure, joined, say } from "../words.ts";
 import { LoadRecord } from "./record.tsx";
 
 export function Watch() {

@@ -1,8 +1,8 @@
 // The name under which this browser plays.
 
-import { keep, kept } from "../kept.ts";
+import { keep, kept } from "../model/browser/kept.ts";
+import { say } from "../model/browser/words.ts";
 import { Field } from "../parts/parts.tsx";
-import { say } from "../words.ts";
 
 export function myName(): string {
   return kept("name")?.trim() || say("terminal.you");

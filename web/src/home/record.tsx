@@ -2,8 +2,8 @@
 
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { address } from "../root.ts";
-import { say } from "../words.ts";
+import { address } from "../model/browser/root.ts";
+import { say } from "../model/browser/words.ts";
 
 const KEY = "railhead.record";
 const LARGEST = 2_000_000;

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import type { Link, TableInfo } from "../generated/types.ts";
-import { isAlone, linkToGive, Nearby } from "../home/Nearby.tsx";
-import { keep, kept } from "../kept.ts";
+import { keep, kept } from "../model/browser/kept.ts";
+import { tableAddress } from "../model/browser/root.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
+import { isAlone, linkToGive, Nearby } from "../parts/Nearby.tsx";
 import { Caption, Copyable } from "../parts/parts.tsx";
-import { tableAddress } from "../root.ts";
-import type { Session } from "../table/session.ts";
-import { say } from "../words.ts";
 import type { Orders } from "./orders.ts";
 import { Qr } from "./Qr.tsx";
 

@@ -2,15 +2,15 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask } from "../ask.ts";
 import type { TableInfo, Tables } from "../generated/types.ts";
 import { ruleWords } from "../home/HouseRulesForm.tsx";
+import { ask } from "../model/browser/ask.ts";
+import { address } from "../model/browser/root.ts";
+import { language, palette, theme } from "../model/browser/settings.ts";
+import { say, several } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
-import { address } from "../root.ts";
-import { language, palette, theme } from "../settings.ts";
 import { Masthead } from "../shell/Masthead.tsx";
-import type { Session } from "../table/session.ts";
-import { say, several } from "../words.ts";
 import { Invitation } from "./Invitation.tsx";
 import { type Orders, useOrders } from "./orders.ts";
 import { Seats } from "./Seats.tsx";

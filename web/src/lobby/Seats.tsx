@@ -3,12 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Bot, SeatInfo, TableInfo } from "../generated/types.ts";
-import { knownGames } from "../home/known.ts";
-import { freeBotName, levels, USUAL_BOT } from "../home/setup.ts";
 import { botName } from "../home/SetupForm.tsx";
-import { language } from "../settings.ts";
-import type { Session } from "../table/session.ts";
-import { say } from "../words.ts";
+import { language } from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
+import { knownGames } from "../model/game/known.ts";
+import { freeBotName, levels, USUAL_BOT } from "../model/game/setup.ts";
+import type { Session } from "../model/table/session.ts";
 import type { Orders } from "./orders.ts";
 
 interface Props {

@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { SeatKey, TableInfo } from "../generated/types.ts";
-import { keep, kept } from "../kept.ts";
+import { keep, kept } from "../model/browser/kept.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 import { Field } from "../parts/parts.tsx";
-import type { Session } from "../table/session.ts";
-import { say } from "../words.ts";
 import type { Orders } from "./orders.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 // Orders about a table. What the server refuses stands where it was asked for, and the answer is null.
 
 import { type Signal, useSignal } from "@preact/signals";
-import { ask } from "../ask.ts";
-import { reasonOf } from "../shell/reason.ts";
-import type { Session } from "../table/session.ts";
+import { ask } from "../model/browser/ask.ts";
+import { reasonOf } from "../model/browser/reason.ts";
+import type { Session } from "../model/table/session.ts";
 
 export interface Orders {
   readonly told: Signal<string>;

@@ -1,7 +1,7 @@
 // A clause of the rules as a link to it.
 
 import { LETTERS } from "../games/titles.ts";
-import { address } from "../root.ts";
+import { address } from "../model/browser/root.ts";
 
 export function rulesAddress(game: string, clause?: string): string {
   return address(`rules/${game}`).href + (clause === undefined ? "" : `#${clause}`);

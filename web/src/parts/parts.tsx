@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { say } from "../words.ts";
+import { say } from "../model/browser/words.ts";
 
 /** A panel with its caption; `note` stands at the right of it. */
 export function Panel(props: { name: string; title: string; note?: string; children?: ComponentChildren }) {

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { TITLES } from "../games/titles.ts";
+import { address, root } from "../model/browser/root.ts";
+import { say } from "../model/browser/words.ts";
+import { MOST_BYTES } from "../model/table/record.ts";
 import { Clause } from "../parts/Clause.tsx";
-import { address, root } from "../root.ts";
-import { say } from "../words.ts";
-import { MOST_BYTES } from "./record.ts";
 
 export interface Problem {
   readonly reason: string;

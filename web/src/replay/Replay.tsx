@@ -2,15 +2,15 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask, reasonAlone, Refusal } from "../ask.ts";
 import type { TableInfo } from "../generated/types.ts";
+import { ask, reasonAlone, Refusal } from "../model/browser/ask.ts";
+import { say } from "../model/browser/words.ts";
+import { readRecord, type SentRecord } from "../model/table/record.ts";
+import { Session } from "../model/table/session.ts";
+import type { Story } from "../model/table/story.ts";
 import { Masthead } from "../shell/Masthead.tsx";
-import { Session } from "../table/session.ts";
-import type { Story } from "../table/story.ts";
 import { Seated } from "../table/Table.tsx";
-import { say } from "../words.ts";
 import { Chooser, type Problem } from "./Chooser.tsx";
-import { readRecord, type SentRecord } from "./record.ts";
 
 const KEPT = "railhead.record";
 

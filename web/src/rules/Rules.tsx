@@ -3,11 +3,11 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { TITLES } from "../games/titles.ts";
+import { language } from "../model/browser/settings.ts";
+import { has, say } from "../model/browser/words.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
-import { language } from "../settings.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Trouble } from "../shell/Trouble.tsx";
-import { has, say } from "../words.ts";
 import { type Block, type Chapter, pieces, type RulesPage, rulesOf, searched } from "./page.ts";
 
 export function RulesScreen({ game }: { game: string }) {

@@ -1,7 +1,7 @@
 // A page of rules as the build has cut it, and how its lines are read.
 
-import { address } from "../root.ts";
-import type { Language } from "../settings.ts";
+import { address } from "../model/browser/root.ts";
+import type { Language } from "../model/browser/settings.ts";
 
 export type Block =
   | { readonly kind: "text"; readonly text: string }

@@ -1,12 +1,12 @@
 // The way in by a link or by the code that another device shows.
 
 import { useSignal } from "@preact/signals";
-import { ask } from "../ask.ts";
 import type { Entered } from "../generated/types.ts";
-import { secretOf } from "../home/setup.ts";
-import { address } from "../root.ts";
-import { say } from "../words.ts";
-import { reasonOf } from "./reason.ts";
+import { ask } from "../model/browser/ask.ts";
+import { reasonOf } from "../model/browser/reason.ts";
+import { address } from "../model/browser/root.ts";
+import { say } from "../model/browser/words.ts";
+import { secretOf } from "../model/game/setup.ts";
 
 export function CodeForm() {
   const told = useSignal("");

@@ -3,9 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { rulesAddress } from "../parts/Clause.tsx";
-import { Segments } from "../parts/parts.tsx";
-import { root } from "../root.ts";
+import { root } from "../model/browser/root.ts";
 import {
   chooseLanguage,
   choosePalette,
@@ -15,8 +13,10 @@ import {
   palette,
   sound,
   theme,
-} from "../settings.ts";
-import { say } from "../words.ts";
+} from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
+import { rulesAddress } from "../parts/Clause.tsx";
+import { Segments } from "../parts/parts.tsx";
 import { Back, Lines, Mark, Moon, Sun } from "./icons.tsx";
 
 interface Props {

@@ -1,14 +1,14 @@
 // What went wrong, in one sentence, and a way on.
 
 import { useEffect } from "preact/hooks";
-import { root } from "../root.ts";
-import { language } from "../settings.ts";
-import { say } from "../words.ts";
-import { Masthead } from "./Masthead.tsx";
+import { isMute, TRY_AGAIN, unanswered } from "../model/browser/reason.ts";
+import { root } from "../model/browser/root.ts";
+import { language } from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
 import { CodeForm } from "./CodeForm.tsx";
-import { isMute, TRY_AGAIN, unanswered } from "./reason.ts";
+import { Masthead } from "./Masthead.tsx";
 
-export { CannotHere, reasonOf } from "./reason.ts";
+export { CannotHere, reasonOf } from "../model/browser/reason.ts";
 
 /** The same with the head of the page, where there are words for it. */
 export function TroubleScreen({ reason }: { reason: string }) {

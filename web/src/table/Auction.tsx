@@ -1,10 +1,12 @@
 // An auction: how every seat stands, what a bid would mean, and the bids themselves.
 
 import { Badge } from "../board/plates.tsx";
+import { say, several } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
+import { type AuctionView, type Choice, choicesOf, type View } from "../model/table/view.ts";
 import { Clause } from "../parts/Clause.tsx";
-import { Prose } from "../parts/Prose.tsx";
 import { useKeys } from "../parts/keys.ts";
-import { say, several } from "../words.ts";
+import { Prose } from "../parts/Prose.tsx";
 import { Bidders } from "./auction/Bidders.tsx";
 import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
@@ -13,8 +15,6 @@ import { leastNow, type Lot, lotOf } from "./auction/standing.ts";
 import { typed, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 import { hinted, useHintedBid } from "./hints/marks.ts";
-import type { Session } from "./session.ts";
-import { type AuctionView, type Choice, choicesOf, type View } from "./view.ts";
 
 /** The clause that limits a bid by the bidder's cash, by phase. */
 const CASH_LIMITS: Readonly<Record<string, string>> = { opening: "CE-OPEN-3", auction: "CE-AUC-3", bid: "AR-READ-3" };

@@ -3,9 +3,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "../model/browser/words.ts";
+import type { Session, Told } from "../model/table/session.ts";
 import { Clause } from "../parts/Clause.tsx";
-import { say } from "../words.ts";
-import type { Session, Told } from "./session.ts";
 
 const GAP = 10;
 

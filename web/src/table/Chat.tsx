@@ -3,11 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { NoteInfo } from "../generated/types.ts";
-import { keep, kept } from "../kept.ts";
+import { keep, kept } from "../model/browser/kept.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 import { Clause } from "../parts/Clause.tsx";
-import { say } from "../words.ts";
 import { isChat, saidBefore, seen } from "./log/unread.ts";
-import type { Session } from "./session.ts";
 
 const LONGEST = 500;
 

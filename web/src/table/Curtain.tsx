@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../words.ts";
-import type { Session } from "./session.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 
 export function Curtain({ session, seat }: { session: Session; seat: number }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import { useOrders } from "../lobby/orders.ts";
-import { figure, say, signed } from "../words.ts";
-import { playAgain, saveRecord } from "./afterwards.ts";
+import { figure, say, signed } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
+import { Speech } from "../model/table/speech.ts";
+import type { View } from "../model/table/view.ts";
+import { Prose } from "../parts/Prose.tsx";
 import { CoursePanel } from "./end/CoursePanel.tsx";
 import { places, ranking, whyEnded } from "./end/verdict.ts";
-import { Prose } from "../parts/Prose.tsx";
-import type { Session } from "./session.ts";
-import { Speech } from "./speech.ts";
-import type { View } from "./view.ts";
+import { playAgain, saveRecord } from "./tools/afterwards.ts";
 
 export function EndPanel({ session }: { session: Session }) {
   const view = session.shown.value;

@@ -1,11 +1,11 @@
 // A seat that is free in the middle of a game: for whoever sat there before, and for others who have none. Where its hand
 // is hidden, everybody at the table is asked first.
 
+import type { SeatKey } from "../generated/types.ts";
 import { useOrders } from "../lobby/orders.ts";
 import { SitDown } from "../lobby/SitDown.tsx";
-import type { SeatKey } from "../generated/types.ts";
-import { say } from "../words.ts";
-import type { Session } from "./session.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 
 export function FreeSeat({ session }: { session: Session }) {
   const orders = useOrders(session);

@@ -2,10 +2,10 @@
 
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { say } from "../words.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 import { plyOfAddress, writeAddress } from "./log/address.ts";
 import { pressed } from "./log/keys.ts";
-import type { Session } from "./session.ts";
 
 export const STEPS = {
   first: "M10 1 5 5l5 4M3 1v8",

@@ -3,13 +3,13 @@
 import { useComputed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { GamePage } from "../games/game.ts";
-import { say } from "../words.ts";
-import { type Entry, entriesOf, kept } from "./log/entries.ts";
-import { LogEntry } from "./log/LogEntry.tsx";
+import { say } from "../model/browser/words.ts";
+import type { GamePage } from "../model/game/game.ts";
+import { type Entry, entriesOf, kept } from "../model/table/entries.ts";
+import type { Session } from "../model/table/session.ts";
+import { Speech } from "../model/table/speech.ts";
 import { Prose } from "../parts/Prose.tsx";
-import type { Session } from "./session.ts";
-import { Speech } from "./speech.ts";
+import { LogEntry } from "./log/LogEntry.tsx";
 
 const NEAR = 24;
 const MOST_SUPPOSED = 12;

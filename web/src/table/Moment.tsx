@@ -1,13 +1,13 @@
 // The sentence of the moment: who must do what. It is the largest text on the page. In the past and in a what-if it
 // says so, and offers the way back.
 
-import type { GamePage, Moment } from "../games/game.ts";
-import { say, several } from "../words.ts";
-import { overMoment } from "./end/verdict.ts";
+import { say, several } from "../model/browser/words.ts";
+import type { GamePage, Moment } from "../model/game/game.ts";
+import type { Session } from "../model/table/session.ts";
+import { Speech } from "../model/table/speech.ts";
+import type { View } from "../model/table/view.ts";
 import { Prose } from "../parts/Prose.tsx";
-import type { Session } from "./session.ts";
-import { Speech } from "./speech.ts";
-import type { View } from "./view.ts";
+import { overMoment } from "./end/verdict.ts";
 
 export function MomentBar({ session, game }: { session: Session; game: GamePage }) {
   const view = session.shown.value;

@@ -1,13 +1,13 @@
 // What can be done now: an auction looks the same in every game; the rest is the game's own.
 
-import type { Atlas } from "../board/atlas.ts";
-import type { GamePage } from "../games/game.ts";
-import { Help } from "../rules/Help.tsx";
-import { say } from "../words.ts";
+import { say } from "../model/browser/words.ts";
+import type { Atlas } from "../model/game/atlas.ts";
+import type { GamePage } from "../model/game/game.ts";
+import type { Session } from "../model/table/session.ts";
 import { AuctionPanel } from "./Auction.tsx";
 import { FreeSeat } from "./FreeSeat.tsx";
+import { Help } from "./guide/Help.tsx";
 import { Advice } from "./hints/Advice.tsx";
-import type { Session } from "./session.ts";
 import { SeatAsked } from "./SeatAsked.tsx";
 import { UndoAsked } from "./Undo.tsx";
 

@@ -1,8 +1,8 @@
 // Somebody asks to sit where a hand is hidden; whoever must agree to it does, or refuses.
 
 import { useOrders } from "../lobby/orders.ts";
-import { joined, say } from "../words.ts";
-import type { Session } from "./session.ts";
+import { joined, say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 
 export function SeatAsked({ session }: { session: Session }) {
   const orders = useOrders(session);

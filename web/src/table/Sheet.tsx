@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { figure, say, several, signed } from "../words.ts";
-import type { Session } from "./session.ts";
+import { figure, say, several, signed } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
+import { dividendOf } from "../model/table/view.ts";
 import { tab } from "./tabs.ts";
-import { dividendOf } from "./view.ts";
 
 const HEIGHTS = ["low", "middle", "full"] as const;
 type Height = (typeof HEIGHTS)[number];

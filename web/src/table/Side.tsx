@@ -1,12 +1,12 @@
 // Beside the game: the log, the chat, and the table itself, as tabs. On a phone the tabs below choose.
 
 import { useSignal } from "@preact/signals";
-import type { GamePage } from "../games/game.ts";
-import { say } from "../words.ts";
+import { say } from "../model/browser/words.ts";
+import type { GamePage } from "../model/game/game.ts";
+import type { Session } from "../model/table/session.ts";
 import { Chat } from "./Chat.tsx";
 import { Log } from "./Log.tsx";
 import { hasUnread } from "./log/unread.ts";
-import type { Session } from "./session.ts";
 import { tab as below } from "./tabs.ts";
 import { TableTools } from "./Tools.tsx";
 

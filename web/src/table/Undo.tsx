@@ -1,7 +1,7 @@
 // Somebody asks to take back; whoever else sits here agrees or refuses.
 
-import { say } from "../words.ts";
-import type { Session } from "./session.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 
 export function UndoAsked({ session }: { session: Session }) {
   const asked = session.table.value?.undo;

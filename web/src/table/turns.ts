@@ -1,8 +1,8 @@
 // Your turn is told where you are not looking: in the title of the page, and by a sound.
 
-import { sound } from "../settings.ts";
-import { say } from "../words.ts";
-import type { Session } from "./session.ts";
+import { sound } from "../model/browser/settings.ts";
+import { say } from "../model/browser/words.ts";
+import type { Session } from "../model/table/session.ts";
 
 let told = false;
 

@@ -1,9 +1,9 @@
 // The action track: seven spaces, three phases, who stands where, and the order of play. Free spaces can be taken.
 
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { choicesOf, type View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
-import type { Session } from "../../table/session.ts";
-import { choicesOf, type View } from "../../table/view.ts";
 import { initialsOf, nextOrder, thisOrder } from "./order.ts";
 import { canTry, doingAt, takeSpace } from "./play.ts";
 import { type ActionSpace, boardOf, type Column, columnOf, FIRST_YEAR, LAST_YEAR, PHASES, SPACES } from "./table.ts";

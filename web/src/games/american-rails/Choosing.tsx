@@ -3,15 +3,15 @@
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
+import { figure, say, several, signed } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { changes, Speech } from "../../model/table/speech.ts";
+import type { Choice, CompanyView, View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Change, Field } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
-import type { Session } from "../../table/session.ts";
-import { changes, Speech } from "../../table/speech.ts";
-import type { Choice, CompanyView, View } from "../../table/view.ts";
-import { figure, say, several, signed } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import type { Asked } from "./doing.ts";
 import { dividendsFelt } from "./feel.ts";

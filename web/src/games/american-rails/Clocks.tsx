@@ -2,16 +2,16 @@
 // room, else below the map; incomes always below it.
 
 import type { ComponentChildren } from "preact";
-import type { Atlas } from "../../board/atlas.ts";
 import { Badge } from "../../board/plates.tsx";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
-import type { Session } from "../../table/session.ts";
-import type { View } from "../../table/view.ts";
-import { figure, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Incomes } from "../shares/Incomes.tsx";
 import { ActionTrack, spaceName } from "./ActionTrack.tsx";
-import { Incomes } from "../Incomes.tsx";
 import { type Link, links } from "./links.ts";
 import { boardOf, columnOf, FIRST_YEAR, LAST_YEAR, lowReserves, sharesLeft, SPACES } from "./table.ts";
 

@@ -1,14 +1,14 @@
 // An expansion as it is tried: whose cubes, the running line, every cube with its arithmetic, and what others feel.
 
-import type { Atlas } from "../../board/atlas.ts";
+import { joined, say } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Segments } from "../../parts/parts.tsx";
-import type { Session } from "../../table/session.ts";
-import type { View } from "../../table/view.ts";
-import { joined, say } from "../../words.ts";
-import { BuildPanel, type BuildPiece } from "../BuildPanel.tsx";
-import type { PageProps } from "../game.ts";
+import { BuildPanel, type BuildPiece } from "../shares/BuildPanel.tsx";
 import { spaceName } from "./ActionTrack.tsx";
 import { companiesOn, terrainOf } from "./describe.ts";
 import { CUBES, hexesOf, laysOf } from "./doing.ts";

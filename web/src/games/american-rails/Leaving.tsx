@@ -1,8 +1,8 @@
 // An action that is about to be left undone, or ended early: it is asked once more, since nobody can take it up again.
 
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
 import { useKeys } from "../../parts/keys.ts";
-import type { Session } from "../../table/session.ts";
-import { say } from "../../words.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import { LastTurn } from "./parts.tsx";
 import { clear, doingAt } from "./play.ts";

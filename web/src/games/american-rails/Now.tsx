@@ -1,11 +1,11 @@
 // What can be done now at a table of American Rails, outside its auctions.
 
+import { joined, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
-import type { Session } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import type { View } from "../../table/view.ts";
-import { joined, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import { Choosing } from "./Choosing.tsx";
 import { Expanding } from "./Expanding.tsx";

@@ -1,8 +1,8 @@
 // Which space to take: what each does, who has it already, and when one would choose next.
 
-import type { Session } from "../../table/session.ts";
-import { choicesOf, type View } from "../../table/view.ts";
-import { joined, say } from "../../words.ts";
+import { joined, say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { choicesOf, type View } from "../../model/table/view.ts";
 import { spaceName, Token } from "./ActionTrack.tsx";
 import { placesAt } from "./order.ts";
 import { LastTurn } from "./parts.tsx";

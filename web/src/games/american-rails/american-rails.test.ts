@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Atlas, Space } from "../../board/atlas.ts";
-import type { Choice, TableEvent, View } from "../../table/view.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { Choice, TableEvent, View } from "../../model/table/view.ts";
+import { shownAt, spread } from "../shares/ruler.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
 import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
 import { after, initialsOf, nextOrder, placesAt, thisOrder } from "./order.ts";
-import { shownAt, spread } from "../ruler.ts";
 import { lowReserves, type RailsBoard, spaceOf, valuesOf } from "./table.ts";
 
 function space(id: string, neighbours: readonly string[], rest: Partial<Space> = {}): Space {

@@ -1,8 +1,8 @@
 // A hex in words: "Pittsburg, city, full 5, shared 3, REP".
 
-import type { Space } from "../../board/atlas.ts";
-import { figure, joined, say } from "../../words.ts";
-import type { View } from "../../table/view.ts";
+import { figure, joined, say } from "../../model/browser/words.ts";
+import type { Space } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 import { layOf } from "./doing.ts";
 import { boardOf, valuesOf } from "./table.ts";
 

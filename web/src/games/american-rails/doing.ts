@@ -1,8 +1,8 @@
 // What the reader is doing: the space that is taken, or being tried, and what is chosen after it. Nothing of it is
 // played before it is sent.
 
-import type { Atlas } from "../../board/atlas.ts";
-import type { Choice, View } from "../../table/view.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { type ActionSpace, SPACES, spaceOf } from "./table.ts";
 
 /** What is asked: a space, its action, or where a company begins. `pass` is taken and needs nothing more. */

@@ -1,10 +1,10 @@
 // What a draft would do to everybody, in sentences: from the events and the view that the server has drafted.
 
-import type { Atlas } from "../../board/atlas.ts";
-import type { Draft } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import { dividendOf, type TableEvent, type View } from "../../table/view.ts";
-import { joined, say, several, signed } from "../../words.ts";
+import { joined, say, several, signed } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { Draft } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import { dividendOf, type TableEvent, type View } from "../../model/table/view.ts";
 import { hexesToGo, pairs } from "./links.ts";
 import { valuesOf } from "./table.ts";
 

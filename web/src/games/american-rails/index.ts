@@ -2,11 +2,11 @@
 
 import { h } from "preact";
 import type { Look } from "../../board/Board.tsx";
-import type { Session } from "../../table/session.ts";
-import type { TableEvent, View } from "../../table/view.ts";
-import { say } from "../../words.ts";
-import type { GamePage, LayerProps, PageProps, Source } from "../game.ts";
-import { ShareLedger } from "../ShareLedger.tsx";
+import { say } from "../../model/browser/words.ts";
+import type { GamePage, LayerProps, PageProps, Source } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
+import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";

@@ -1,6 +1,6 @@
 // What was done last on the map, for the ink brackets and the button that looks there.
 
-import type { TableEvent, View } from "../../table/view.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 import { boardOf } from "./table.ts";
 
 const ON_MAP = ["cube_laid", "company_founded", "city_developed"];

@@ -1,11 +1,11 @@
 // What moves on the map: where one may lay, develop or found; rails, values, markers, plates, prices and marks.
 
-import type { Atlas, Space } from "../../board/atlas.ts";
 import { line } from "../../board/hexes.ts";
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { POINTY_ROWS } from "../../board/plates.tsx";
-import type { View } from "../../table/view.ts";
-import type { LayerProps } from "../game.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
+import type { View } from "../../model/table/view.ts";
 import { companiesOn } from "./describe.ts";
 import { hexesOf } from "./doing.ts";
 import { lastMove } from "./last.ts";

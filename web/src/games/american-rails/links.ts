@@ -1,7 +1,7 @@
 // Connections between the special cities: who has them, and who is nearest to one.
 
-import type { Atlas } from "../../board/atlas.ts";
-import type { View } from "../../table/view.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 import { boardOf } from "./table.ts";
 
 /** A pair of cities: the companies that connect it, or else the nearest one and how many hexes it lacks. */

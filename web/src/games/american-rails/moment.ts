@@ -1,9 +1,9 @@
 // The sentence of the moment in American Rails: who must do what, and who comes after.
 
-import type { Session } from "../../table/session.ts";
-import type { View } from "../../table/view.ts";
-import { joined, say, several } from "../../words.ts";
-import type { Moment } from "../game.ts";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { Moment } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { CUBES, laysOf } from "./doing.ts";
 import { after } from "./order.ts";
 import { canTry, doingAt } from "./play.ts";

@@ -1,6 +1,6 @@
 // Who moves when: this phase's order, and what is known of the next one while markers are still to come.
 
-import type { View } from "../../table/view.ts";
+import type { View } from "../../model/table/view.ts";
 import { type ActionSpace, boardOf, type Column, columnOf, SPACES } from "./table.ts";
 
 /** The first and the last place that a marker can still have in the next phase, from 0. */

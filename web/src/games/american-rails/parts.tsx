@@ -1,9 +1,9 @@
 // Small parts that the panels of American Rails share.
 
-import type { Session } from "../../table/session.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { boardOf } from "./table.ts";
-import { choicesOf } from "../../table/view.ts";
 
 /** The last turn of a year is followed by the dividends, and perhaps by the end. */
 export function LastTurn({ session }: { session: Session }) {

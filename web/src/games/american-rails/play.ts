@@ -1,10 +1,10 @@
 // The deeds of a reader at a table of American Rails: each tries something, and nothing is played before it is sent.
 
 import { signal } from "@preact/signals";
-import type { Atlas } from "../../board/atlas.ts";
-import type { Session } from "../../table/session.ts";
-import type { Choice, View } from "../../table/view.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { companyFor, type Doing, doing, hexesOf, type Lay, laysOf, textOf, withoutLay } from "./doing.ts";
 import type { ActionSpace } from "./table.ts";
 

@@ -1,7 +1,7 @@
 // What a hint suggests: first the space, so that all it offers is known, and then what is chosen there.
 
 import { effect } from "@preact/signals";
-import type { Session } from "../../table/session.ts";
+import type { Session } from "../../model/table/session.ts";
 import { doing } from "./doing.ts";
 import { optionsAt, tryFrom } from "./play.ts";
 

@@ -1,6 +1,6 @@
 // What the board of American Rails holds beside its companies, as the view says it.
 
-import type { View } from "../../table/view.ts";
+import type { View } from "../../model/table/view.ts";
 
 /** The action track from its top. */
 export const SPACES = ["pass", "develop", "fund", "two", "expand3", "auction", "expand4"] as const;

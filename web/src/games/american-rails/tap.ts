@@ -1,8 +1,8 @@
 // A tap on a hex: it lays, develops or founds where that is asked, and takes back what it has put there. What cannot
 // be is answered with the server's reason; where nobody is asked the hex only says what stands on it.
 
-import { type Atlas, atlasOf } from "../../board/atlas.ts";
-import type { Session } from "../../table/session.ts";
+import { type Atlas, atlasOf } from "../../model/game/atlas.ts";
+import type { Session } from "../../model/table/session.ts";
 import { describe } from "./describe.ts";
 import { canTry, choose, companyAt, doingAt, tapToLay, tryFrom } from "./play.ts";
 

@@ -2,12 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { Clause } from "../../parts/Clause.tsx";
-import type { Session } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import { type Choice, choicesOf, type View } from "../../table/view.ts";
-import { figure, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf, DIAL_OF, RED, type Verb } from "./box.ts";
 import { DevelopOptions } from "./DevelopOptions.tsx";
 

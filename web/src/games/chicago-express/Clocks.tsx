@@ -1,12 +1,12 @@
 // The clocks of Chicago Express: dials, the four ways the game ends, and the income track.
 
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
 import { Pips } from "../../parts/gauges.tsx";
 import { Arrow, Caption } from "../../parts/parts.tsx";
-import { figure, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Incomes } from "../shares/Incomes.tsx";
 import { boardOf, type Dial, DIALS, type Ending, endings, housesLeft, RED } from "./box.ts";
 import { DialFace } from "./DialFace.tsx";
-import { Incomes } from "../Incomes.tsx";
 import { dialsTried } from "./tried.ts";
 
 export function Clocks({ session, atlas }: PageProps) {

@@ -1,11 +1,11 @@
 // Developing: the industrial cities as buttons, every other hex on the map or in a list by its kind.
 
-import type { Atlas, Space } from "../../board/atlas.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { Session } from "../../model/table/session.ts";
+import { changes } from "../../model/table/speech.ts";
+import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { Arrow } from "../../parts/parts.tsx";
-import type { Session } from "../../table/session.ts";
-import { type Choice, choicesOf, type View } from "../../table/view.ts";
-import { changes } from "../../table/speech.ts";
-import { figure, say } from "../../words.ts";
 import { incomeOf } from "./box.ts";
 import { town } from "./Choose.tsx";
 import { isPicking, pick } from "./picking.ts";

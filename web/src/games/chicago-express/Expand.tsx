@@ -1,10 +1,10 @@
 // Expanding a network: what is laid in the draft, with its arithmetic and what others feel of it.
 
 import { standing } from "../../board/networks.tsx";
+import { say, several } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { say, several } from "../../words.ts";
-import { BuildPanel, type BuildPiece } from "../BuildPanel.tsx";
-import type { PageProps } from "../game.ts";
+import { BuildPanel, type BuildPiece } from "../shares/BuildPanel.tsx";
 import { boardOf, HEXES_PER_EXPANSION } from "./box.ts";
 import { town } from "./Choose.tsx";
 import { ExpansionFeel, holders } from "./Feel.tsx";

@@ -1,12 +1,12 @@
 // What others feel of something that is tried, in sentences: dividends, Chicago, Wabash, dials.
 
 import type { ComponentChildren } from "preact";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Draft, Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
-import type { Draft, Session } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import type { View } from "../../table/view.ts";
-import { joined, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf } from "./box.ts";
 import { chicagoPays, dividendBrought, firstChoice, gainsOf, shareValueAfter, type Tried } from "./tried.ts";
 

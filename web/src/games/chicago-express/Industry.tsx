@@ -1,8 +1,8 @@
 // The industrial tracks, on the open ground at the lower left of the map.
 
-import type { Atlas } from "../../board/atlas.ts";
-import type { View } from "../../table/view.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 import { boardOf, type Track, tracks } from "./box.ts";
 
 const [LEFT, RISE, ROW, LABEL] = [24, 116, 22, 63];

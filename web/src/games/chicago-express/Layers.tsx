@@ -1,13 +1,13 @@
 // What moves on the map of Chicago Express: rails under the names; figures, plates and marks over them.
 
-import type { Atlas, Space } from "../../board/atlas.ts";
 import { AllPlates, Brackets, Marks, Networks, platesOf, standing } from "../../board/networks.tsx";
 import { FLAT_ROWS } from "../../board/plates.tsx";
-import { choicesOf, type View } from "../../table/view.ts";
-import type { LayerProps } from "../game.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
+import { choicesOf, type View } from "../../model/table/view.ts";
 import { boardOf } from "./box.ts";
-import { figuresOf, railsBelow } from "./figures.ts";
 import { FigureMark } from "./FigureMark.tsx";
+import { figuresOf, railsBelow } from "./figures.ts";
 import { Industry } from "./Industry.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { isPicking } from "./picking.ts";

@@ -1,10 +1,10 @@
 // What the seat that is asked can do: choose an action, see what it would mean, and only then send it.
 
-import type { PageProps } from "../game.ts";
+import type { PageProps } from "../../model/game/game.ts";
 import { Choose } from "./Choose.tsx";
 import { Expand } from "./Expand.tsx";
-import { AuctionTried, DeclineTried, DevelopTried } from "./Tries.tsx";
 import { type Tried, triedOf } from "./tried.ts";
+import { AuctionTried, DeclineTried, DevelopTried } from "./Tries.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 export function Now({ session, atlas }: PageProps) {

@@ -2,14 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
+import { figure, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { afterNextSale, inHands } from "../../model/table/shares.ts";
+import { Speech } from "../../model/table/speech.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
-import { afterNextSale, inHands } from "../../table/auction/shares.ts";
-import type { Session } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import { figure, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf, DIAL_OF, incomeOf, RED, type Verb } from "./box.ts";
 import { town } from "./Choose.tsx";
 import { Gains, holders, RoundEnd } from "./Feel.tsx";

@@ -1,10 +1,10 @@
 // Somebody else is asked, or the past is shown: what they do, and what happened, in words.
 
+import { joined, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
-import { Speech } from "../../table/speech.ts";
-import type { TableEvent, View } from "../../table/view.ts";
-import { joined, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { moment } from "./moment.ts";
 import { since } from "./since.ts";
 

@@ -1,7 +1,7 @@
 // What is printed on the board and lies in the box, as far as the page must draw it.
 
-import type { Atlas, Space } from "../../board/atlas.ts";
-import type { View } from "../../table/view.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 
 export const DIALS = ["auction", "expansion", "development"] as const;
 export type Dial = (typeof DIALS)[number];

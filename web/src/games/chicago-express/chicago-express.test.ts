@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Atlas, Space } from "../../board/atlas.ts";
-import type { Line } from "../../table/story.ts";
-import type { Draft } from "../../table/session.ts";
-import type { TableEvent, View } from "../../table/view.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { Draft } from "../../model/table/session.ts";
+import type { Line } from "../../model/table/story.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
+import { shownAt, spread } from "../shares/ruler.ts";
 import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { doings, lastSpaces, sinceMine, until } from "./past.ts";
-import { shownAt, spread } from "../ruler.ts";
 import { chicagoPays, dialsTried, dividendBrought, gainsOf, incomeAfter, shareValueAfter, triedOf } from "./tried.ts";
 
 const hex = (id: string, about: Partial<Space> = {}): Space => ({

@@ -1,9 +1,9 @@
 // A hex in words: "Altoona, city, cost 4, income 2, PRR".
 
-import type { Space } from "../../board/atlas.ts";
-import type { Choice, View } from "../../table/view.ts";
-import { changes } from "../../table/speech.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Space } from "../../model/game/atlas.ts";
+import { changes } from "../../model/table/speech.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { boardOf, worthOf } from "./box.ts";
 
 export function describe(space: Space, view: View, isLegal = false): string {

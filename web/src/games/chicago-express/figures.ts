@@ -1,8 +1,8 @@
 // The row of figures at the foot of a hex: cost, or the price to pay now; income; house.
 
-import type { Atlas, Space } from "../../board/atlas.ts";
 import { tree } from "../../board/tree.ts";
-import type { View } from "../../table/view.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 import { boardOf, incomeOf } from "./box.ts";
 
 export interface Figure {

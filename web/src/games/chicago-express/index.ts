@@ -1,9 +1,9 @@
 // How the page shows Chicago Express.
 
-import type { Session } from "../../table/session.ts";
-import type { TableEvent, View } from "../../table/view.ts";
-import { say } from "../../words.ts";
-import type { GamePage, LayerProps, Source } from "../game.ts";
+import { say } from "../../model/browser/words.ts";
+import type { GamePage, LayerProps, Source } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 import { boardOf, DIALS, RED, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";

@@ -1,10 +1,10 @@
 // The sentence of the moment: who must do what, and what would end the round.
 
-import type { Session } from "../../table/session.ts";
-import { changes, Speech } from "../../table/speech.ts";
-import type { View } from "../../table/view.ts";
-import { figure, say, several } from "../../words.ts";
-import type { Moment } from "../game.ts";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Moment } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { changes, Speech } from "../../model/table/speech.ts";
+import type { View } from "../../model/table/view.ts";
 import { dialsAt, HEXES_PER_EXPANSION, roman, roundOf } from "./box.ts";
 import { news, since } from "./since.ts";
 import { chicagoPays, firstChoice, type Tried, triedOf } from "./tried.ts";

@@ -1,8 +1,8 @@
 // What happened, as far as the page must know it: where the last move was, and what others did since one's own.
 
-import type { Line } from "../../table/story.ts";
-import { takenBack } from "../../table/log/entries.ts";
-import type { TableEvent } from "../../table/view.ts";
+import { takenBack } from "../../model/table/entries.ts";
+import type { Line } from "../../model/table/story.ts";
+import type { TableEvent } from "../../model/table/view.ts";
 
 /** Events that have happened when a ply is shown, and were not taken back. */
 export function until(events: readonly TableEvent[], lines: readonly Line[], ply: number): readonly TableEvent[] {

@@ -1,9 +1,9 @@
 // What others have done since one's own last move, in one short row of clauses.
 
-import type { Session } from "../../table/session.ts";
-import { Speech } from "../../table/speech.ts";
-import type { View } from "../../table/view.ts";
-import { joined, say, several } from "../../words.ts";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { View } from "../../model/table/view.ts";
 import { type Doings, doings, sinceMine, until } from "./past.ts";
 
 /** The clauses as a sentence, the weightiest first, as long as there is room. */

@@ -1,9 +1,9 @@
 // A tap on a hex: it lays or takes off where something is being built, else it tries to develop; what cannot be is
 // answered with the server's reason.
 
-import { atlasOf } from "../../board/atlas.ts";
-import type { Session } from "../../table/session.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
+import { atlasOf } from "../../model/game/atlas.ts";
+import type { Session } from "../../model/table/session.ts";
 import { describe } from "./describe.ts";
 import { triedOf } from "./tried.ts";
 

@@ -1,14 +1,14 @@
 // Buying land: every city whose top card the reader can pay, with what it would bring; or nothing.
 
-import type { Atlas } from "../../board/atlas.ts";
-import { Prose } from "../../parts/Prose.tsx";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import { useValuations, worthOf } from "../../model/table/valuation.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { useKeys } from "../../parts/keys.ts";
+import { Prose } from "../../parts/Prose.tsx";
 import { hinted } from "../../table/hints/marks.ts";
-import { useValuations, worthOf } from "../../table/hints/valuation.ts";
-import type { Choice, View } from "../../table/view.ts";
-import type { Session } from "../../table/session.ts";
-import { figure, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf, choicesBy } from "./land.ts";
 import { firstPick, sendPicks, tapCity } from "./picks.ts";
 

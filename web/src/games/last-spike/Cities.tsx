@@ -1,9 +1,9 @@
 // The cities: a station with how many of its routes are complete, and a plaque with the owners of its land, the top
 // card, and what one card pays. The plaque can be tapped; whoever listens finds the same in the market and the ledger.
 
-import type { AtlasCity } from "../../board/atlas.ts";
-import { figure, say } from "../../words.ts";
-import type { LayerProps } from "../game.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { AtlasCity } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
 import { marksOf } from "./gains.ts";
 import { boardOf, choicesBy, completeAt, thousands } from "./land.ts";
 import { PLAQUE } from "./marks.ts";

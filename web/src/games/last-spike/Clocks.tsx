@@ -1,6 +1,6 @@
 // Below the map: the hand at the left, land and routes at the right.
 
-import type { PageProps } from "../game.ts";
+import type { PageProps } from "../../model/game/game.ts";
 import { Hand } from "./Hand.tsx";
 import { MarketOrRoutes } from "./Market.tsx";
 

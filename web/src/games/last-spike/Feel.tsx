@@ -1,10 +1,10 @@
 // What follows from laying a tile, for the reader and for the others, as one paragraph.
 
 import type { ComponentChildren } from "preact";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Choice, TableEvent, View } from "../../model/table/view.ts";
 import { Prose } from "../../parts/Prose.tsx";
-import type { Choice, TableEvent, View } from "../../table/view.ts";
-import { joined, say, several } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf, missingOf, routeOf } from "./land.ts";
 import { picksOf } from "./picks.ts";
 import { nearest } from "./railway.ts";

@@ -1,9 +1,9 @@
 // The reader's own hand as cards. Nobody else's tiles are known to the page; of those only the number is shown.
 
+import { figure, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
-import type { Choice, View } from "../../table/view.ts";
-import { figure, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
 import { boardOf, choicesBy, costOf, handOf } from "./land.ts";
 import { picksOf, tapTile } from "./picks.ts";
 import { betweenOf, effects } from "./words.ts";

@@ -1,12 +1,12 @@
 // The land ledger: cities down, players across, each with its cards and what they pay; cash below, which alone wins.
 
-import type { AtlasCity } from "../../board/atlas.ts";
-import { Prose } from "../../parts/Prose.tsx";
+import { figure, say, several, signed } from "../../model/browser/words.ts";
+import type { AtlasCity } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import { shortNames } from "../../model/table/shares.ts";
+import type { SeatView, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
-import { shortNames } from "../../table/auction/shares.ts";
-import type { SeatView, View } from "../../table/view.ts";
-import { figure, say, several, signed } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Prose } from "../../parts/Prose.tsx";
 import { gains } from "./gains.ts";
 import { paysOf, thousands } from "./land.ts";
 import { picksOf } from "./picks.ts";

@@ -1,9 +1,9 @@
 // What lies over the names of the map: tiles, cities, the marks of the last move and of what was refused, and the
 // shortest line to the last spike in words.
 
-import type { Atlas } from "../../board/atlas.ts";
-import { joined, say, several } from "../../words.ts";
-import type { LayerProps } from "../game.ts";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
 import { Plaques, Stations } from "./Cities.tsx";
 import { lastTiles } from "./gains.ts";
 import { boardOf } from "./land.ts";

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { AtlasCity } from "../../board/atlas.ts";
-import { Prose } from "../../parts/Prose.tsx";
+import { figure, say } from "../../model/browser/words.ts";
+import type { AtlasCity } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { View } from "../../model/table/view.ts";
 import { Segments } from "../../parts/parts.tsx";
-import type { View } from "../../table/view.ts";
-import { figure, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Prose } from "../../parts/Prose.tsx";
 import { boardOf, choicesBy, completeAt, handOf, missingOf, routesOf, stateOf, thousands, tilesOf } from "./land.ts";
 import { spikeSentence } from "./Map.tsx";
 import { tapCity } from "./picks.ts";

@@ -1,19 +1,19 @@
 // What the reader can do now: play a tile, sell land to pay for it, buy land or nothing; else what is being waited for.
 
+import { figure, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { useKeys } from "../../parts/keys.ts";
-import type { Session } from "../../table/session.ts";
-import type { View } from "../../table/view.ts";
-import { figure, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { Buy } from "./Buy.tsx";
 import { boardOf, routesOf } from "./land.ts";
 import { spikeSentence } from "./Map.tsx";
+import { waiting } from "./moment.ts";
 import { afterPicks, clearPicks, firstPick, isReady, sendPicks } from "./picks.ts";
 import { ChooseTile, LayTile } from "./Play.tsx";
 import { nearest } from "./railway.ts";
-import { Figure, Running } from "../../parts/Running.tsx";
 import { Sell } from "./Sell.tsx";
-import { waiting } from "./moment.ts";
 
 export function Now(props: PageProps) {
   const { session } = props;

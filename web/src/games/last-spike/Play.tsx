@@ -1,14 +1,14 @@
 // Playing a tile: first the hand with what each tile would bring, then the one that is chosen with all that follows.
 
-import type { Atlas } from "../../board/atlas.ts";
+import { figure, say, signed } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 import { Change } from "../../parts/parts.tsx";
-import type { Choice, View } from "../../table/view.ts";
-import { figure, say, signed } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { Feel } from "./Feel.tsx";
 import { boardOf, choicesBy, costOf, handOf, routesOf } from "./land.ts";
 import { clearPicks, isReady, picksOf, sendPicks, tapTile } from "./picks.ts";
-import { Figure, Running } from "../../parts/Running.tsx";
 import { betweenOf, effects, othersGet } from "./words.ts";
 
 /** Every tile of the hand as a line; one that cannot be played answers a tap with the reason. */

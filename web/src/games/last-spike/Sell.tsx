@@ -1,12 +1,12 @@
 // A tile that cash does not pay: which land card goes to the bank, what it brings, and what is then still short.
 
-import type { Choice, View } from "../../table/view.ts";
-import { figure, say } from "../../words.ts";
-import type { PageProps } from "../game.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import type { Choice, View } from "../../model/table/view.ts";
+import { Figure, Running } from "../../parts/Running.tsx";
 import { soldWords } from "./Feel.tsx";
 import { boardOf, choicesBy } from "./land.ts";
 import { clearPicks, firstPick, isReady, pickMore, pickOnly, picksOf, sendPicks } from "./picks.ts";
-import { Figure, Running } from "../../parts/Running.tsx";
 import { cityName } from "./words.ts";
 
 export function Sell({ session, atlas, view }: PageProps & { view: View }) {

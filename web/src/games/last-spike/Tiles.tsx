@@ -1,9 +1,9 @@
 // The 48 spaces: outlined until they are built, then dark; a violet tag where the reader may build.
 
-import type { Space } from "../../board/atlas.ts";
 import { short } from "../../board/hexes.ts";
-import { figure } from "../../words.ts";
-import type { LayerProps } from "../game.ts";
+import { figure } from "../../model/browser/words.ts";
+import type { Space } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
 import { costOf, handOf, stateOf, thousands, type TileState } from "./land.ts";
 import { TILE } from "./marks.ts";
 

@@ -1,7 +1,7 @@
 // The lines between the cities, under everything else that moves: a complete route is black, with white sleepers.
 
 import { line } from "../../board/hexes.ts";
-import type { LayerProps } from "../game.ts";
+import type { LayerProps } from "../../model/game/game.ts";
 import { boardOf, endsOf, routesOf } from "./land.ts";
 
 export function Ways({ atlas, view, before }: LayerProps) {

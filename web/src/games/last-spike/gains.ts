@@ -1,7 +1,7 @@
 // Money by events: what each seat gains or pays, for the ledger while something is tried and for the table at the end.
 
-import type { TableEvent } from "../../table/view.ts";
-import type { Source } from "../game.ts";
+import type { Source } from "../../model/game/game.ts";
+import type { TableEvent } from "../../model/table/view.ts";
 
 type Paid = (event: TableEvent) => readonly number[] | null;
 

@@ -1,10 +1,10 @@
 // How the page shows The Last Spike.
 
-import type { Space } from "../../board/atlas.ts";
-import type { Session } from "../../table/session.ts";
-import type { View } from "../../table/view.ts";
-import { figure, say } from "../../words.ts";
-import type { GamePage, LayerProps } from "../game.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { Space } from "../../model/game/atlas.ts";
+import type { GamePage, LayerProps } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
 import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Atlas } from "../../board/atlas.ts";
-import type { View } from "../../table/view.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { View } from "../../model/table/view.ts";
 import { costOf, endsOf, missingOf, paysOf, stateOf } from "./land.ts";
 
 const city = (id: string, x: number) => ({

@@ -1,7 +1,7 @@
 // The board of The Last Spike as a view tells it: tiles laid, routes complete, land left and who owns how much of it.
 
-import type { Atlas, AtlasCity, Space } from "../../board/atlas.ts";
-import type { Choice, View } from "../../table/view.ts";
+import type { Atlas, AtlasCity, Space } from "../../model/game/atlas.ts";
+import type { Choice, View } from "../../model/table/view.ts";
 
 export interface CityLand {
   readonly open: boolean;

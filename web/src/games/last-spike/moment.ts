@@ -1,9 +1,9 @@
 // The sentence of the moment, the clocks in one line, and where the log begins anew.
 
-import type { Session } from "../../table/session.ts";
-import type { TableEvent, View } from "../../table/view.ts";
-import { joined, say, several } from "../../words.ts";
-import type { Moment } from "../game.ts";
+import { joined, say, several } from "../../model/browser/words.ts";
+import type { Moment } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 import { boardOf } from "./land.ts";
 import { firstPick } from "./picks.ts";
 import { cityName } from "./words.ts";

@@ -2,8 +2,8 @@
 // that depends on what others hold the server shows nothing, and the pick can still be sent.
 
 import { signal } from "@preact/signals";
-import type { Session } from "../../table/session.ts";
-import { type Choice, choicesOf, type View } from "../../table/view.ts";
+import type { Session } from "../../model/table/session.ts";
+import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { boardOf } from "./land.ts";
 
 interface Picked {

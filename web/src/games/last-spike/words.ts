@@ -1,8 +1,8 @@
 // What a choice would bring, in short words and in whole sentences.
 
-import type { Atlas } from "../../board/atlas.ts";
-import type { Choice } from "../../table/view.ts";
-import { figure, joined, places, say, signed } from "../../words.ts";
+import { figure, joined, places, say, signed } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { Choice } from "../../model/table/view.ts";
 import { endsOf, routeOf } from "./land.ts";
 
 /** A city by its name, where no atlas is at hand. */

@@ -1,8 +1,8 @@
 // How every seat stands in the auction: one mark and one word each, with its shares of the company and its cash.
 
-import { figure, say, several } from "../../words.ts";
-import type { Session } from "../session.ts";
-import type { AuctionView, View } from "../view.ts";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { AuctionView, View } from "../../model/table/view.ts";
 import { clockwise, lastBids, leastNow, type State, stateOf } from "./standing.ts";
 
 const MARKS: Readonly<Record<State, string>> = {

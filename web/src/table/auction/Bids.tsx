@@ -1,11 +1,11 @@
 // The bids themselves: the least, one more, five more, exactly so much. A bid of the whole cash asks once.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { figure, say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { figure, say } from "../../words.ts";
 import { hinted } from "../hints/marks.ts";
-import type { Session } from "../session.ts";
-import type { View } from "../view.ts";
 import { digits, typed, type Wish } from "./wish.ts";
 
 export interface BidsProps {

@@ -1,12 +1,12 @@
 // Three facts beside the bid: the least bid and why, the treasury after the sale, what a share then pays.
 
 import type { ComponentChildren } from "preact";
-import { Prose } from "../../parts/Prose.tsx";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { afterNextSale, inHands } from "../../model/table/shares.ts";
+import type { AuctionView, Choice, View } from "../../model/table/view.ts";
 import { Change } from "../../parts/parts.tsx";
-import { figure, say, several } from "../../words.ts";
-import type { Session } from "../session.ts";
-import type { AuctionView, Choice, View } from "../view.ts";
-import { afterNextSale, inHands } from "./shares.ts";
+import { Prose } from "../../parts/Prose.tsx";
 import { leastNow, whyLeast } from "./standing.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 // A standing bid: "up to N, then pass or ask me". The server keeps it secret, and bids the least that is needed.
 
 import type { StandingBid } from "../../generated/types.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
 import { Segments } from "../../parts/parts.tsx";
-import { figure, say } from "../../words.ts";
-import type { Session } from "../session.ts";
 import { type BidsProps, Question } from "./Bids.tsx";
 import { wrongLimit } from "./standing.ts";
 import { digits, typed } from "./wish.ts";

@@ -3,10 +3,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Times, Valuation } from "../../generated/types.ts";
-import { figure, say, several } from "../../words.ts";
-import { holdingOf, othersWorth, useValuations, worthOf } from "../hints/valuation.ts";
-import type { Session } from "../session.ts";
-import type { AuctionView } from "../view.ts";
+import { figure, say, several } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { holdingOf, othersWorth, useValuations, worthOf } from "../../model/table/valuation.ts";
+import type { AuctionView } from "../../model/table/view.ts";
 import type { Lot } from "./standing.ts";
 
 interface Props {

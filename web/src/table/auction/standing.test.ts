@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../story.ts";
-import type { AuctionView, CompanyView, View } from "../view.ts";
-import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "./shares.ts";
+import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "../../model/table/shares.ts";
+import type { Line } from "../../model/table/story.ts";
+import type { AuctionView, CompanyView, View } from "../../model/table/view.ts";
 import { clockwise, lastBids, leastNow, lotOf, standingLines, stateOf, whyLeast, wrongLimit } from "./standing.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dev", "Eve"];

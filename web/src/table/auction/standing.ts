@@ -1,8 +1,8 @@
 // How an auction stands, read from the view: each seat's state, the least bid and why it is that, who bid what.
 
-import type { Line } from "../story.ts";
-import type { AuctionView, TableEvent, View } from "../view.ts";
-import { inHands } from "./shares.ts";
+import { inHands } from "../../model/table/shares.ts";
+import type { Line } from "../../model/table/story.ts";
+import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
 
 export type State = "high" | "to_bid" | "in" | "passed" | "short";
 

@@ -2,9 +2,9 @@
 
 import { useRef } from "preact/hooks";
 import type { Course } from "../../generated/types.ts";
-import { say } from "../../words.ts";
-import type { Session } from "../session.ts";
-import type { View } from "../view.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { View } from "../../model/table/view.ts";
 import { scaleOf, stepLine } from "./chart.ts";
 import { chancesOver, percent } from "./course.ts";
 import { strokeOf, useSize } from "./MoneyChart.tsx";

@@ -1,13 +1,13 @@
 // Below the result: where the game turned, each move a way back to it, and everybody's chances over the game.
 
 import type { Course, TurningPoint } from "../../generated/types.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { Arrow, Caption } from "../../parts/parts.tsx";
-import { say } from "../../words.ts";
 import { deedWords } from "../hints/deeds.ts";
-import type { Session } from "../session.ts";
-import { Speech } from "../speech.ts";
-import type { TableEvent, View } from "../view.ts";
 import { ChancesChart } from "./ChancesChart.tsx";
 import { percent, swing, useCourse } from "./course.ts";
 

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
+import { figure, say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
+import { Speech } from "../../model/table/speech.ts";
+import type { View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
-import { figure, say } from "../../words.ts";
-import type { Session } from "../session.ts";
-import { Speech } from "../speech.ts";
-import type { View } from "../view.ts";
 
 export function Holdings({ session, view }: { session: Session; view: View | null }) {
   if (view === null) return null;

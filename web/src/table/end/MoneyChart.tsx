@@ -4,11 +4,11 @@
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { GamePage } from "../../games/game.ts";
-import { figure, say } from "../../words.ts";
-import type { Session } from "../session.ts";
-import type { Story } from "../story.ts";
-import type { View } from "../view.ts";
+import { figure, say } from "../../model/browser/words.ts";
+import type { GamePage } from "../../model/game/game.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { Story } from "../../model/table/story.ts";
+import type { View } from "../../model/table/view.ts";
 import {
   cashOver,
   type Frame,

@@ -2,11 +2,11 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { GamePage } from "../../games/game.ts";
+import { figure, say, signed } from "../../model/browser/words.ts";
+import type { GamePage } from "../../model/game/game.ts";
+import { takenBack } from "../../model/table/entries.ts";
+import type { Session } from "../../model/table/session.ts";
 import { Caption, Segments } from "../../parts/parts.tsx";
-import { figure, say, signed } from "../../words.ts";
-import { takenBack } from "../log/entries.ts";
-import type { Session } from "../session.ts";
 import { marksOf, sumOf } from "./chart.ts";
 import { Holdings } from "./Holdings.tsx";
 import { MoneyChart, type Told } from "./MoneyChart.tsx";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { TableEvent } from "../view.ts";
+import type { TableEvent } from "../../model/table/view.ts";
 import { greatMarks, ladder, marksOf, scaleOf, spread, stepLine, sumOf } from "./chart.ts";
 
 test("the ladder has round steps and holds the most", () => {

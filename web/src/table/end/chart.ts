@@ -1,7 +1,7 @@
 // The measures of the chart of money over time: scales, steps, and names at the end that do not run into one another.
 
-import type { Source } from "../../games/game.ts";
-import type { TableEvent, View } from "../view.ts";
+import type { Source } from "../../model/game/game.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 
 /** Cash after every ply, by seat; null where the reader may not know it. */
 export function cashOver(views: readonly View[]): readonly (readonly (number | null)[])[] {

@@ -2,10 +2,10 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask } from "../../ask.ts";
 import type { Course, TurningPoint } from "../../generated/types.ts";
-import { language } from "../../settings.ts";
-import type { Session } from "../session.ts";
+import { ask } from "../../model/browser/ask.ts";
+import { language } from "../../model/browser/settings.ts";
+import type { Session } from "../../model/table/session.ts";
 
 /** The course of a game that is over; null while it is being looked at, undefined where there is none to be had. */
 export function useCourse(session: Session): Course | null | undefined {

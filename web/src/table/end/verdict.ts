@@ -1,9 +1,9 @@
 // Who has won, by how much, and why the game ended.
 
-import type { Moment } from "../../games/game.ts";
-import { figure, joined, say, several } from "../../words.ts";
-import type { Speech } from "../speech.ts";
-import type { TableEvent, View } from "../view.ts";
+import { figure, joined, say, several } from "../../model/browser/words.ts";
+import type { Moment } from "../../model/game/game.ts";
+import type { Speech } from "../../model/table/speech.ts";
+import type { TableEvent, View } from "../../model/table/view.ts";
 
 /** The clauses that say when each game ends. */
 const CLAUSES: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 // The hint at the foot of what can be done: a button, then what a bot would do and why. It marks, and never plays.
 
-import type { GamePage } from "../../games/game.ts";
-import { Prose } from "../../parts/Prose.tsx";
+import { say } from "../../model/browser/words.ts";
+import type { GamePage } from "../../model/game/game.ts";
+import { askHint, dropHint, hintOf, isThinking, mayAskHint } from "../../model/table/hint.ts";
+import type { Session } from "../../model/table/session.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { say } from "../../words.ts";
-import type { Session } from "../session.ts";
+import { Prose } from "../../parts/Prose.tsx";
 import { deedWords } from "./deeds.ts";
-import { askHint, dropHint, hintOf, isThinking, mayAskHint } from "./hint.ts";
 
 /** What was asked for is seen, also where the panel is longer than its place. */
 function inSight(told: HTMLElement | null): void {

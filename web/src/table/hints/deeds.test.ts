@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../testing/browser.ts";
 
-const { teach } = await import("../../words.ts");
+const { teach } = await import("../../model/browser/words.ts");
 const { deedsOf, deedWords } = await import("./deeds.ts");
-const { withoutEnd } = await import("./hint.ts");
+const { withoutEnd } = await import("../../model/table/hint.ts");
 
 teach(
   {

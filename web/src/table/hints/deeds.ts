@@ -1,7 +1,7 @@
 // What a hint suggests, in a few words: "Expand B&O: Altoona, L6, K6".
 
-import { say } from "../../words.ts";
-import { Speech } from "../speech.ts";
+import { say } from "../../model/browser/words.ts";
+import { Speech } from "../../model/table/speech.ts";
 
 /** Actions as they are told: spaces that are laid on stand together behind what they belong to. */
 export interface Deed {

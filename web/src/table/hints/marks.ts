@@ -1,9 +1,9 @@
 // Where there is nothing to draw, a hint marks the button it means.
 
 import { useEffect } from "preact/hooks";
+import { hintOf, isHinted } from "../../model/table/hint.ts";
+import type { Session } from "../../model/table/session.ts";
 import type { Wish } from "../auction/wish.ts";
-import type { Session } from "../session.ts";
-import { hintOf, isHinted } from "./hint.ts";
 
 /** The class of a button that a hint means, behind its own. */
 export function hinted(session: Session, action: string): string {

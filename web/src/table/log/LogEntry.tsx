@@ -1,8 +1,8 @@
 // One entry of the log. It is drawn again only when it has changed, or when the board comes to show it or leaves it.
 
-import { say } from "../../words.ts";
-import type { Speech } from "../speech.ts";
-import type { Entry } from "./entries.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Entry } from "../../model/table/entries.ts";
+import type { Speech } from "../../model/table/speech.ts";
 import { Prose } from "../../parts/Prose.tsx";
 import { type Piece, piecesOf } from "./sentences.ts";
 

@@ -1,6 +1,6 @@
 // Arrow keys step through history, unless whatever has the focus needs them itself; Escape leaves a what-if.
 
-import type { Session } from "../session.ts";
+import type { Session } from "../../model/table/session.ts";
 
 const NEEDS_ARROWS =
   "input, select, textarea, [contenteditable], .map, [role=tablist], [role=slider], [role=radiogroup], dialog";

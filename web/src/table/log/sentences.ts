@@ -1,9 +1,9 @@
 // An entry of the log in words: bids in a row and hexes in a row are told in one breath.
 
-import { has, say, several, signed } from "../../words.ts";
-import { changes, type Speech } from "../speech.ts";
-import type { TableEvent } from "../view.ts";
-import type { Atom, Entry } from "./entries.ts";
+import { has, say, several, signed } from "../../model/browser/words.ts";
+import type { Atom, Entry } from "../../model/table/entries.ts";
+import { changes, type Speech } from "../../model/table/speech.ts";
+import type { TableEvent } from "../../model/table/view.ts";
 
 /** A piece of an entry's text, and the ply after which the board shows it. */
 export interface Piece {

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
 
 interface Props {
   readonly words: string;

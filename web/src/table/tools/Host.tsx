@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import type { Link } from "../../generated/types.ts";
-import { keep } from "../../kept.ts";
+import { keep } from "../../model/browser/kept.ts";
+import { root } from "../../model/browser/root.ts";
+import { say } from "../../model/browser/words.ts";
 import { Caption, Copyable } from "../../parts/parts.tsx";
-import { root } from "../../root.ts";
-import { say } from "../../words.ts";
 import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
 

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { Code } from "../../generated/types.ts";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
 import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
 

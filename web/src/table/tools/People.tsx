@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { SeatInfo } from "../../generated/types.ts";
 import { botOrder, Ring, standing } from "../../lobby/Seats.tsx";
-import { say } from "../../words.ts";
+import { say } from "../../model/browser/words.ts";
 import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { timeLeft } from "./timeLeft.ts";

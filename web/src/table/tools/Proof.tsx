@@ -1,9 +1,9 @@
 // The game as a file, and what proves that its draws were not chosen.
 
+import { say } from "../../model/browser/words.ts";
 import { Caption } from "../../parts/parts.tsx";
-import { say } from "../../words.ts";
-import { saveRecord } from "../afterwards.ts";
 import type { ToolProps } from "../Tools.tsx";
+import { saveRecord } from "./afterwards.ts";
 
 export function Proof({ session, table, orders }: ToolProps) {
   return (

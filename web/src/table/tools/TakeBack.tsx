@@ -1,7 +1,7 @@
 // Taking one's last action back, by the table's rule; where nothing is taken back the reason stands beside it.
 
-import { say } from "../../words.ts";
-import type { Session } from "../session.ts";
+import { say } from "../../model/browser/words.ts";
+import type { Session } from "../../model/table/session.ts";
 
 export function TakeBack({ session }: { session: Session }) {
   const rule = session.table.value?.rules.undo ?? "consent";

@@ -1,0 +1,208 @@
+// The ledger of the two games with shares: companies down, players across; what a draft would change is violet.
+// A game's Ledger is `<ShareLedger session={session} atlas={atlas} piecesKey="drawing.ledger.pieces_left" />`;
+// `piecesKey` heads the column of pieces, and "|" in its words breaks the line.
+
+import { Badge } from "../../board/plates.tsx";
+import { figure, say, signed } from "../../model/browser/words.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { Session } from "../../model/table/session.ts";
+import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "../../model/table/shares.ts";
+import { dividendOf, type SeatView, type View } from "../../model/table/view.ts";
+import { Caption } from "../../parts/parts.tsx";
+
+interface LedgerProps {
+  readonly session: Session;
+  readonly atlas: Atlas;
+  readonly piecesKey: string;
+}
+
+/** The two views that figures are compared between, and whose columns are marked. */
+interface Sheet {
+  readonly shown: View;
+  readonly before: View;
+  readonly names: readonly string[];
+  readonly you: number | null;
+  readonly active: number | "chance" | null;
+}
+
+const HEADS = ["treasury", "income", "per_share", "shares_left"] as const;
+const ROOM: Readonly<Record<number, number>> = { 5: 7, 6: 5 };
+const NOTHING = "–";
+
+export function ShareLedger({ session, atlas, piecesKey }: LedgerProps) {
+  const [shown, before] = [session.shown.value, session.before.value];
+  if (shown === null || before === null) return null;
+  const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act };
+  const washed = inPlay(shown, before);
+  const isOver = before.to_act === null;
+  return (
+    <div class="ledger-box">
+      <Caption note={say(`ledger.note.${shown.game}`)}>{say("page.ledger")}</Caption>
+      <table class={`ledger seats-${shown.seats.length}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{say("ledger.company")}</span>
+            </th>
+            {HEADS.map((head) => (
+              <Head key={head} name={head} words={say(`ledger.head.${head}.${shown.game}`)} />
+            ))}
+            <Head name="pieces_left" words={say(piecesKey)} />
+            <SeatHeads sheet={sheet} />
+          </tr>
+        </thead>
+        <tbody>
+          {atlas.companies.map(({ id, name }) => (
+            <CompanyRow key={id} sheet={sheet} id={id} name={name} isWashed={washed.includes(id)} />
+          ))}
+        </tbody>
+        <tbody class="totals">
+          <Totals sheet={sheet} name="cash" of={(_, seat) => seat.cash ?? 0} words={figure} />
+          {!isOver && <Totals sheet={sheet} name="next_dividend" of={dividendOf} words={signed} />}
+          {!isOver && (
+            <Totals
+              sheet={sheet}
+              name="after_it"
+              of={(view, seat) => (seat.cash ?? 0) + dividendOf(view, seat)}
+              words={figure}
+            />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The head of a column in two short lines, which is heard as one. */
+function Head({ name, words }: { name: string; words: string }) {
+  const [over, under] = words.split("|");
+  return (
+    <th scope="col" class={name} aria-label={words.replace("-|", "").replace("|", " ")}>
+      {over}
+      <br />
+      {under}
+    </th>
+  );
+}
+
+function SeatHeads({ sheet }: { sheet: Sheet }) {
+  const short = shortNames(sheet.names, ROOM[sheet.names.length] ?? 9);
+  return (
+    <>
+      {sheet.names.map((name, seat) => (
+        <th key={seat} scope="col" class={seatClass(sheet, seat)} title={name}>
+          <span aria-hidden="true">{short[seat]}</span>
+          <span class="hidden">{name}</span>
+          {seat === sheet.you && <i>{say("page.you")}</i>}
+        </th>
+      ))}
+    </>
+  );
+}
+
+function seatClass({ you, active }: Sheet, seat: number): string {
+  return `seat${seat === active ? " active" : ""}${seat === you ? " you" : ""}`;
+}
+
+/** A figure where it always stands: in violet if a draft would change it. */
+function Cell({ now, then, name = "" }: { now: string; then: string; name?: string }) {
+  return <td class={now === then ? name : `${name} will`}>{now}</td>;
+}
+
+interface RowProps {
+  readonly sheet: Sheet;
+  readonly id: string;
+  readonly name: string;
+  readonly isWashed: boolean;
+}
+
+function CompanyRow({ sheet, id, name, isWashed }: RowProps) {
+  const [now, then] = [figuresOf(sheet.shown, id), figuresOf(sheet.before, id)];
+  return (
+    <tr class={isWashed ? "in-play" : ""}>
+      <th scope="row" title={name}>
+        <Badge company={id} />
+      </th>
+      <Cell now={now.treasury} then={then.treasury} />
+      <Cell now={now.income} then={then.income} name="income" />
+      <td class="per_share">
+        <span class={now.perShare === then.perShare ? "" : "will"}>{now.perShare}</span>
+        <span class="after">
+          {now.afterSale !== null && (
+            <>
+              · <span class={now.afterSale === then.afterSale ? "" : "will"}>{now.afterSale}</span>
+            </>
+          )}
+        </span>
+      </td>
+      <Cell now={now.sharesLeft} then={then.sharesLeft} />
+      <Cell now={now.piecesLeft} then={then.piecesLeft} />
+      {sheet.shown.seats.map((seat, number) => (
+        <Cell
+          key={number}
+          now={held(seat, id)}
+          then={held(sheet.before.seats[number], id)}
+          name={`${seatClass(sheet, number)}${seat.shares[id] ? "" : " none"}`}
+        />
+      ))}
+    </tr>
+  );
+}
+
+function held(seat: SeatView | undefined, company: string): string {
+  return figure(seat?.shares[company] ?? 0).replace(/^0$/, "·");
+}
+
+/** A company's figures in words; what does not exist is a dash. */
+function figuresOf(view: View, id: string) {
+  const company = view.companies[id];
+  if (company === undefined || isRemoved(view, id)) {
+    return {
+      treasury: NOTHING,
+      income: NOTHING,
+      perShare: NOTHING,
+      afterSale: null,
+      sharesLeft: NOTHING,
+      piecesLeft: NOTHING,
+    };
+  }
+  const isOpen = company.track.length > 0;
+  const afterSale = afterNextSale(company, inHands(view.seats, id));
+  return {
+    treasury: figure(company.treasury),
+    income: isOpen ? figure(company.income) : NOTHING,
+    perShare: isOpen && company.share_value !== null ? figure(company.share_value) : NOTHING,
+    afterSale: afterSale === null ? null : figure(afterSale),
+    sharesLeft: figure(company.shares_left),
+    piecesLeft: figure(company.pieces_left),
+  };
+}
+
+interface TotalsProps {
+  readonly sheet: Sheet;
+  readonly name: string;
+  readonly of: (view: View, seat: SeatView) => number;
+  readonly words: (value: number) => string;
+}
+
+function Totals({ sheet, name, of, words }: TotalsProps) {
+  const inWords = (view: View, number: number) => {
+    const seat = view.seats[number];
+    return seat === undefined ? NOTHING : words(of(view, seat));
+  };
+  return (
+    <tr class={name}>
+      <th scope="row" colSpan={6}>
+        {say(`drawing.ledger.${name}`)}
+      </th>
+      {sheet.shown.seats.map((_, seat) => (
+        <Cell
+          key={seat}
+          now={inWords(sheet.shown, seat)}
+          then={inWords(sheet.before, seat)}
+          name={seatClass(sheet, seat)}
+        />
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../../testing/browser.ts";
+
+const { joined, say, several, signed, teach } = await import("./words.ts");
+teach({
+  "word.and": "and",
+  paid: "{name} pays {cost} in {year:d}.",
+  both: "{first}; {why}",
+  "tile.one": "one tile",
+  "tile.many": "{count} tiles",
+});
+
+test("values are put into sentences, and bare digits have no separator", () => {
+  assert.equal(say("paid", { name: "Ann", cost: 12000, year: 1853 }), "Ann pays 12,000 in 1853.");
+  assert.equal(say("both", { first: [1, 2], why: { key: "tile.one" } }), "1; 2; one tile");
+  assert.equal(say("no.such.key"), "no.such.key");
+});
+
+test("one is told from many, and names are joined", () => {
+  assert.equal(several("tile", 1), "one tile");
+  assert.equal(several("tile", 3), "3 tiles");
+  assert.equal(joined(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
+  assert.equal(signed(-4), "−4");
+});

@@ -1,0 +1,65 @@
+// What the page needs to know of a game. It holds no rules: it draws views and names their choices.
+
+import type { FunctionComponent } from "preact";
+import type { Look } from "../../board/Board.tsx";
+import type { Dot } from "../../board/Overview.tsx";
+import type { Session } from "../table/session.ts";
+import type { TableEvent, View } from "../table/view.ts";
+import type { Atlas, Space } from "./atlas.ts";
+
+export interface PageProps {
+  readonly session: Session;
+  readonly atlas: Atlas;
+}
+
+/** The layers of the board: `view` is what is shown, `before` the same without what is being tried. */
+export interface LayerProps extends PageProps {
+  readonly view: View;
+  readonly before: View;
+}
+
+/** The sentence of the moment: who must do what; its second half, and what would end the round. */
+export interface Moment {
+  readonly head: string;
+  readonly rest: string;
+  readonly aside: string;
+}
+
+export interface GamePage {
+  /** Rails and whatever else lies under the names of the map. */
+  readonly Under: FunctionComponent<LayerProps>;
+  /** Plates, figures and marks. */
+  readonly Over: FunctionComponent<LayerProps>;
+  /** What lies on the map's sea and moves with it, where there is room. */
+  readonly OnSheet?: FunctionComponent<PageProps>;
+  /** The clocks of the game, below the map. */
+  readonly Clocks: FunctionComponent<PageProps>;
+  /** What the seat that is asked can do, if it is not an auction. */
+  readonly Now: FunctionComponent<PageProps>;
+  /** Companies, or cities, by players. */
+  readonly Ledger: FunctionComponent<PageProps>;
+  /** The short form of the clocks, in one line. */
+  readonly clockLine: (view: View, before: View) => string;
+  readonly moment: (session: Session, view: View) => Moment;
+  /** A space in words, for whoever listens. */
+  readonly describe: (space: Space, view: View, layer: LayerProps) => string;
+  /** Spaces that a choice of the view is about. */
+  readonly live: (view: View, layer: LayerProps) => ReadonlySet<string>;
+  readonly tap: (session: Session, space: string) => void;
+  /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
+  readonly suggest: (session: Session, actions: readonly string[]) => void;
+  readonly looks: (session: Session, view: View) => readonly Look[];
+  /** Pieces for the small picture of the whole map; by default the track of the companies. */
+  readonly dots?: (view: View) => readonly Dot[];
+  readonly shapeOf?: (space: Space) => string;
+  /** Where a new part of the log begins with an event, its heading; else null. */
+  readonly heading: (event: TableEvent, view: View | null) => string | null;
+  /** What the winning money came from: a column of the final table by a kind of event. */
+  readonly sources: readonly Source[];
+}
+
+/** A column of the table at the end: how much each seat got by events of some kinds. */
+export interface Source {
+  readonly key: string;
+  readonly of: (event: TableEvent, previous?: TableEvent) => readonly number[] | null;
+}

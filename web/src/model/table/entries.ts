@@ -1,0 +1,152 @@
+// The log in entries: what belongs together stands together, such as an expansion with its hexes or an auction with
+// its bids. Entries that have not changed stay the same objects, so that they are not drawn again.
+
+import type { NoteInfo } from "../../generated/types.ts";
+import type { Line } from "./story.ts";
+import type { TableEvent } from "./view.ts";
+
+/** Something that happened by a line; an undo is a line without an event. */
+export interface Atom {
+  readonly line: Line;
+  readonly event: TableEvent | null;
+}
+
+export interface Entry {
+  readonly key: string;
+  /** What stands over the entry, where a new part of the log begins. */
+  readonly heading: string | null;
+  readonly note: NoteInfo | null;
+  readonly atoms: readonly Atom[];
+  /** Whether it tells what followed from a line, and not what a line did. */
+  readonly isAftermath: boolean;
+  /** Whether it was taken back. */
+  readonly isGone: boolean;
+}
+
+export interface Told {
+  readonly lines: readonly Line[];
+  readonly events: readonly TableEvent[];
+  readonly notes: readonly NoteInfo[];
+}
+
+type Heading = (event: TableEvent) => string | null;
+
+/** Kinds of events that begin a paragraph of their own. */
+const BEGINS = new Set([
+  "share_offered",
+  "chicago_reached",
+  "dividend_phase_begun",
+  "year_begun",
+  "action_phase_begun",
+  "route_completed",
+  "game_ended",
+]);
+const DECIDES = new Set(["share_sold", "share_given", "share_kept", "shares_left_game"]);
+const BIDDING = new Set(["share_offered", "bid_made", "bidder_passed"]);
+/** Verbs with which a turn begins, also when the same seat had the last one. */
+const OPENS = new Set(["take", "play"]);
+
+export function entriesOf(told: Told, heading: Heading): readonly Entry[] {
+  const gone = takenBack(told.lines);
+  const notes = told.notes.filter((note) => !note.kind.endsWith("chat"));
+  const entries: Entry[] = [];
+  let next = 0;
+  for (const { line, event } of atomsOf(told)) {
+    for (; next < notes.length && (notes[next]?.ply ?? 0) <= line.ply; next += 1) entries.push(noteEntry(notes[next]));
+    const head = event === null ? null : heading(event);
+    const last = entries.at(-1);
+    const isGone = gone.has(line.ply);
+    if (head === null && last !== undefined && last.isGone === isGone && belongs({ line, event }, last)) {
+      entries[entries.length - 1] = { ...last, atoms: [...last.atoms, { line, event }] };
+    } else {
+      const key = `${line.ply}.${event?.event ?? "undo"}.${entries.length}`;
+      const isAftermath = last?.atoms.at(-1)?.line === line;
+      entries.push({ key, heading: head, note: null, atoms: [{ line, event }], isAftermath, isGone });
+    }
+  }
+  return [...entries, ...notes.slice(next).map(noteEntry)];
+}
+
+function noteEntry(note: NoteInfo | undefined): Entry {
+  return {
+    key: `note.${note?.number}`,
+    heading: null,
+    note: note ?? null,
+    atoms: [],
+    isAftermath: false,
+    isGone: false,
+  };
+}
+
+function atomsOf({ lines, events }: Told): readonly Atom[] {
+  const byPly = new Map<number, TableEvent[]>();
+  for (const event of events) {
+    const there = byPly.get(event.ply ?? 0);
+    if (there === undefined) byPly.set(event.ply ?? 0, [event]);
+    else there.push(event);
+  }
+  return lines.flatMap((line) => (byPly.get(line.ply) ?? [null]).map((event) => ({ line, event })));
+}
+
+/** Whether something goes on with an entry: by the same line, by the same seat's turn, or as a bid in its auction. */
+function belongs({ line, event }: Atom, entry: Entry): boolean {
+  const last = entry.atoms.at(-1);
+  if (last === undefined || last.event === null || event === null) return false;
+  const begins = isBeginning(event, last.event);
+  if (last.line.ply === line.ply) return !begins;
+  if (isBidding(line)) return BIDDING.has(last.event.event);
+  const isSettled = entry.atoms.some((atom) => atom.event !== null && DECIDES.has(atom.event.event));
+  return (
+    !begins &&
+    !isSettled &&
+    !entry.isAftermath &&
+    !isBidding(last.line) &&
+    last.line.seat === line.seat &&
+    !OPENS.has(verb(line))
+  );
+}
+
+/** Dividends follow one another in one paragraph; an auction goes on with the turn that chose it. */
+function isBeginning({ event }: TableEvent, last: TableEvent): boolean {
+  if (event === "dividend_paid")
+    return !["dividend_paid", "dividend_phase_begun", "chicago_reached"].includes(last.event);
+  return BEGINS.has(event) && last.event !== "space_taken";
+}
+
+function verb(line: Line): string {
+  return line.do.split(" ", 1)[0] ?? "";
+}
+
+function isBidding(line: Line): boolean {
+  return ["bid", "pass"].includes(verb(line));
+}
+
+/** The plies of lines that an undo took back. */
+export function takenBack(lines: readonly Line[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  const standing: number[] = [];
+  for (const line of lines) {
+    if (verb(line) !== "undo") standing.push(line.ply);
+    else for (const ply of standing.splice(-Number(line.do.split(" ")[1]))) gone.add(ply);
+  }
+  return gone;
+}
+
+/** The fresh entries, with the old objects wherever nothing has changed. */
+export function kept(old: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
+  const known = new Map(old.map((entry) => [entry.key, entry]));
+  return fresh.map((entry) => {
+    const before = known.get(entry.key);
+    return before !== undefined && isSame(before, entry) ? before : entry;
+  });
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  const isLong = one.atoms.length === other.atoms.length;
+  return (
+    isLong &&
+    one.isGone === other.isGone &&
+    one.heading === other.heading &&
+    one.atoms[0]?.line === other.atoms[0]?.line
+  );
+}
