@@ -6,12 +6,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
-import { type Atlas, type Sheets, sheetsOf, type Space } from "../model/game/atlas.ts";
+import type { Atlas, Space } from "../model/game/atlas.ts";
+import type { Dot, Look } from "../model/game/game.ts";
 import type { Point } from "./camera.ts";
 import { neighbour } from "./compass.ts";
 import { Eye } from "./eye.ts";
 import { outline } from "./hexes.ts";
-import { type Dot, Overview } from "./Overview.tsx";
+import { Overview } from "./Overview.tsx";
+import { type Sheets, sheetsOf } from "./sheets.ts";
 
 export interface BoardProps {
   readonly atlas: Atlas;
@@ -34,11 +36,6 @@ export interface BoardProps {
   /** What lies on the map beside its spaces, and moves with it. */
   readonly onSheet?: ComponentChildren;
   readonly children?: ComponentChildren;
-}
-
-export interface Look {
-  readonly name: string;
-  readonly spaces: readonly string[];
 }
 
 export function Board(props: BoardProps) {

@@ -3,13 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Atlas } from "../model/game/atlas.ts";
+import type { Dot } from "../model/game/game.ts";
 import type { Box, Eye } from "./eye.ts";
-
-/** Where pieces stand, by the class of their colour. */
-export interface Dot {
-  readonly space: string;
-  readonly kind: string;
-}
 
 export function Overview({ atlas, eye, dots }: { atlas: Atlas; eye: Eye; dots: readonly Dot[] }) {
   const picture = useRef<SVGSVGElement>(null);

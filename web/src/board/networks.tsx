@@ -1,9 +1,9 @@
 // Networks on a map of hexes: who stands where, the rails between, and the plates; what is tried is a ghost of it.
 
 import type { Atlas, Space } from "../model/game/atlas.ts";
+import type { Dot } from "../model/game/game.ts";
 import type { View } from "../model/table/view.ts";
 import { brackets, inside, outline } from "./hexes.ts";
-import type { Dot } from "./Overview.tsx";
 import { companyClass, Plate, type Rows, spots, type Spot } from "./plates.tsx";
 import { Rails } from "./rails.tsx";
 import { tree } from "./tree.ts";

@@ -1,9 +1,8 @@
 // How the page shows American Rails.
 
 import { h } from "preact";
-import type { Look } from "../../board/Board.tsx";
 import { say } from "../../model/browser/words.ts";
-import type { GamePage, LayerProps, PageProps, Source } from "../../model/game/game.ts";
+import type { GamePage, LayerProps, Look, PageProps, Source } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 import { ShareLedger } from "../shares/ShareLedger.tsx";

@@ -1,9 +1,7 @@
-// The part of a board that never changes: where its spaces are, and the drawn map, both made by the server once.
+// The part of a board that never changes: where its spaces are, as the server says it once.
 
 import type { Atlas as AtlasFacts, Space } from "../../generated/types.ts";
 import { ask } from "../browser/ask.ts";
-import { address } from "../browser/root.ts";
-import type { Language } from "../browser/settings.ts";
 
 export type { AtlasCity, AtlasCompany, Space } from "../../generated/types.ts";
 
@@ -23,42 +21,4 @@ export function atlasOf(game: string): Promise<Atlas> {
 
 export function indexed(facts: AtlasFacts): Atlas {
   return { ...facts, space: new Map(facts.spaces.map((space) => [space.id, space])) };
-}
-
-/** Groups of the drawn map, to be laid into the board. */
-export interface Sheets {
-  readonly ground: Element | null;
-  readonly names: Element | null;
-  readonly legend: Element | null;
-}
-
-const sheets = new Map<string, Promise<Sheets>>();
-
-/** The drawn map in a language. Each caller gets nodes of its own. */
-export async function sheetsOf(game: string, language: Language): Promise<Sheets> {
-  const where = address(`api/games/${game}/map.svg`, { part: "page", lang: language }).href;
-  const known = sheets.get(where) ?? drawn(where);
-  sheets.set(where, known);
-  const { ground, names, legend } = await known;
-  return { ground: copy(ground), names: copy(names), legend: copy(legend) };
-}
-
-/** A document is fetched as such: nothing is parsed from text, so nothing in it could ever run. */
-function drawn(where: string): Promise<Sheets> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", where);
-    request.responseType = "document";
-    request.onload = () => {
-      const picture = request.responseXML;
-      const group = (name: string) => picture?.querySelector(`g.${name}`) ?? null;
-      resolve({ ground: group("ground"), names: group("names"), legend: group("legend") });
-    };
-    request.onerror = () => reject(new Error(where));
-    request.send();
-  });
-}
-
-function copy(group: Element | null): Element | null {
-  return group === null ? null : document.importNode(group, true);
 }

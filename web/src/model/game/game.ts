@@ -1,8 +1,6 @@
 // What the page needs to know of a game. It holds no rules: it draws views and names their choices.
 
 import type { FunctionComponent } from "preact";
-import type { Look } from "../../board/Board.tsx";
-import type { Dot } from "../../board/Overview.tsx";
 import type { Session } from "../table/session.ts";
 import type { TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
@@ -23,6 +21,18 @@ export interface Moment {
   readonly head: string;
   readonly rest: string;
   readonly aside: string;
+}
+
+/** Spaces of the map to look at, by the name of their button. */
+export interface Look {
+  readonly name: string;
+  readonly spaces: readonly string[];
+}
+
+/** Where a piece stands, by the class of its colour. */
+export interface Dot {
+  readonly space: string;
+  readonly kind: string;
 }
 
 export interface GamePage {
