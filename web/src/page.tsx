@@ -2,11 +2,13 @@
 
 import { effect } from "@preact/signals";
 import { render, type VNode } from "preact";
+import { TITLES } from "./games/index.ts";
 import type { Entered } from "./generated/types.ts";
 import { ask } from "./model/browser/ask.ts";
 import { address, root } from "./model/browser/root.ts";
 import { language, wearSettings } from "./model/browser/settings.ts";
 import { learn } from "./model/browser/words.ts";
+import { registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { reasonOf, TroubleScreen } from "./shell/Trouble.tsx";
 import "./style/index.css";
@@ -62,6 +64,7 @@ function followLanguage(): void {
 
 async function begin(): Promise<void> {
   wearSettings();
+  registerTitles(TITLES);
   const words = learn();
   const wanted = enter().then(screen);
   wanted.catch(() => undefined); // it is told below, once there are words for it

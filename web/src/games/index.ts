@@ -1,15 +1,21 @@
-// The games that this page can show; each comes when it is wanted.
+// The titles, in the order in which they are shown; the page of each comes when it is wanted.
 
-import type { GamePage } from "../model/game/game.ts";
+import type { Title } from "../model/game/titles.ts";
 
-const PAGES: Readonly<Record<string, () => Promise<GamePage>>> = {
-  "chicago-express": async () => (await import("./chicago-express/index.ts")).chicagoExpress,
-  "american-rails": async () => (await import("./american-rails/index.ts")).americanRails,
-  "last-spike": async () => (await import("./last-spike/index.ts")).lastSpike,
-};
-
-export async function gamePage(game: string): Promise<GamePage> {
-  const page = PAGES[game];
-  if (page === undefined) throw new Error(game);
-  return page();
-}
+export const TITLES: readonly Title[] = [
+  {
+    id: "chicago-express",
+    letters: "CE",
+    page: async () => (await import("./chicago-express/index.ts")).chicagoExpress,
+  },
+  {
+    id: "american-rails",
+    letters: "AR",
+    page: async () => (await import("./american-rails/index.ts")).americanRails,
+  },
+  {
+    id: "last-spike",
+    letters: "LS",
+    page: async () => (await import("./last-spike/index.ts")).lastSpike,
+  },
+];

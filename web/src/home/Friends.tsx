@@ -1,13 +1,13 @@
 // A table for friends: which game, for how many, by which rules of the house. Below it the way in by a link or code.
 
 import { type Signal, useSignal } from "@preact/signals";
-import { TITLES } from "../games/titles.ts";
 import type { Created, GameInfo, Games, HouseRules } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { keep } from "../model/browser/kept.ts";
 import { tableAddress } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
 import { fitting, type Setup, usualSetup, withFriends } from "../model/game/setup.ts";
+import { titles } from "../model/game/titles.ts";
 import { Nearby } from "../parts/Nearby.tsx";
 import { Panel } from "../parts/parts.tsx";
 import { reasonOf } from "../shell/Trouble.tsx";
@@ -50,7 +50,7 @@ function TableForm({ info, game }: { info: GameInfo; game: Signal<string> }) {
       <p class="feel">{say("home.friends.about")}</p>
       <div class="fields">
         <Select label={say("page.which_game")} value={game.value} choose={(id) => (game.value = id)}>
-          {TITLES.map((id) => (
+          {titles().map((id) => (
             <option key={id} value={id}>
               {say(`page.game.${id}`)}
             </option>

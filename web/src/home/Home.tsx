@@ -2,12 +2,12 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { TITLES } from "../games/titles.ts";
 import type { Games, Tables } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import { knownGames } from "../model/game/known.ts";
+import { titles } from "../model/game/titles.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { reasonOf, Trouble } from "../shell/Trouble.tsx";
 import { GameCard } from "./Card.tsx";
@@ -22,7 +22,7 @@ export function HomeScreen() {
   const games = useSignal<Games | null>(null);
   const mine = useSignal<Tables | null>(null);
   const trouble = useSignal<string | null>(null);
-  const friendsGame = useSignal<string>(TITLES[0]);
+  const friendsGame = useSignal(titles()[0] ?? "");
   useEffect(() => {
     document.title = "Railhead";
     knownGames().then(
@@ -38,7 +38,7 @@ export function HomeScreen() {
         <main class="home">
           <h1 class="hidden">Railhead</h1>
           <div class="trio">
-            {TITLES.map((game) => (
+            {titles().map((game) => (
               <GameCard key={game} game={game} games={games.value} invite={() => invite(friendsGame, game)} />
             ))}
           </div>

@@ -1,9 +1,9 @@
 // A place to bring a record to: dropped, or chosen. What is wrong with one is said in a sentence.
 
 import { useSignal } from "@preact/signals";
-import { TITLES } from "../games/titles.ts";
 import { address, root } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
+import { titles } from "../model/game/titles.ts";
 import { MOST_BYTES } from "../model/table/record.ts";
 import { Clause } from "../parts/Clause.tsx";
 
@@ -57,7 +57,7 @@ export function Chooser({ problem, bring, fail }: ChooserProps) {
       </div>
       <p class="others">
         {say("replay.samples")}{" "}
-        {TITLES.map((game) => (
+        {titles().map((game) => (
           <a key={game} href={address(`replay/${game}`).href}>
             {say(`page.game.${game}`)}
           </a>
