@@ -5,12 +5,13 @@ import { render, type VNode } from "preact";
 import { TITLES } from "./games/index.ts";
 import type { Entered } from "./generated/types.ts";
 import { ask } from "./model/browser/ask.ts";
+import { reasonOf } from "./model/browser/reason.ts";
 import { address, root } from "./model/browser/root.ts";
 import { language, wearSettings } from "./model/browser/settings.ts";
 import { learn } from "./model/browser/words.ts";
 import { registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
-import { reasonOf, TroubleScreen } from "./shell/Trouble.tsx";
+import { TroubleScreen } from "./shell/Trouble.tsx";
 import "./style/index.css";
 
 /** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. */

@@ -4,13 +4,13 @@ import { useSignal } from "@preact/signals";
 import type { Created, GameInfo, Games } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { keep, kept } from "../model/browser/kept.ts";
+import { reasonOf } from "../model/browser/reason.ts";
 import { address, tableAddress } from "../model/browser/root.ts";
 import { palette, theme } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
 import { againstBots, fitting, levels, readSetup, type Setup } from "../model/game/setup.ts";
 import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
-import { reasonOf } from "../shell/Trouble.tsx";
 import { myName } from "./name.tsx";
 import { SetupForm } from "./SetupForm.tsx";
 

@@ -1,7 +1,8 @@
 // What the rulebook leaves to those at the table.
 
-import type { HouseRules, Pace, TableInfo } from "../generated/types.ts";
-import { several, say } from "../model/browser/words.ts";
+import type { HouseRules, Pace } from "../generated/types.ts";
+import { say } from "../model/browser/words.ts";
+import { paceWords } from "../model/game/setupWords.ts";
 import { Select } from "./SetupForm.tsx";
 
 const PACES: Readonly<Record<string, Pace>> = {
@@ -74,26 +75,4 @@ export function HouseRulesForm({ rules, choose }: Props) {
       </Select>
     </div>
   );
-}
-
-export function paceWords({ kind, minutes = 30, days = 3 }: Pace): string {
-  if (kind === "clock") return say("house.pace.clock", { minutes });
-  return kind === "days" ? several("house.pace.days", days) : say("house.pace.none");
-}
-
-function toldPace({ kind, minutes = 30, days = 3 }: Pace): string {
-  return kind === "clock" ? say("house.told.pace.clock", { minutes }) : several("house.told.pace.days", days);
-}
-
-/** The rules of a table in one sentence each, as those who sit down read them. */
-export function ruleWords({ rules, options }: TableInfo): readonly string[] {
-  const chosen = Object.keys(options).filter((name) => options[name]);
-  return [
-    ...chosen.map((name) => `${say(`home.option.${name}`)}.`),
-    say(`house.told.undo.${rules.undo ?? "consent"}`),
-    say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
-    say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),
-    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [toldPace(rules.pace)]),
-    say(`house.told.watch.${rules.watch ?? "link"}`),
-  ];
 }

@@ -2,8 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { Bot, GameInfo } from "../generated/types.ts";
-import { has, say } from "../model/browser/words.ts";
+import { say } from "../model/browser/words.ts";
 import type { Setup } from "../model/game/setup.ts";
+import { botName } from "../model/game/setupWords.ts";
 import { Field } from "../parts/parts.tsx";
 
 interface Props {
@@ -29,10 +30,6 @@ export function SetupForm({ info, bots, setup, choose }: Props & { bots: readonl
       <Variants info={info} setup={setup} choose={choose} />
     </div>
   );
-}
-
-export function botName(name: string): string {
-  return has(`home.bot.${name}`) ? say(`home.bot.${name}`) : name;
 }
 
 export function SeatsField({ info, setup, choose }: Props) {

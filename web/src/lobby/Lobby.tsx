@@ -3,11 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableInfo, Tables } from "../generated/types.ts";
-import { ruleWords } from "../home/HouseRulesForm.tsx";
 import { ask } from "../model/browser/ask.ts";
 import { address } from "../model/browser/root.ts";
 import { language, palette, theme } from "../model/browser/settings.ts";
 import { say, several } from "../model/browser/words.ts";
+import { ruleWords } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { Masthead } from "../shell/Masthead.tsx";

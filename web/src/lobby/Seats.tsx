@@ -3,11 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Bot, SeatInfo, TableInfo } from "../generated/types.ts";
-import { botName } from "../home/SetupForm.tsx";
 import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import { knownGames } from "../model/game/known.ts";
 import { freeBotName, levels, USUAL_BOT } from "../model/game/setup.ts";
+import { botName } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import type { Orders } from "./orders.ts";
 

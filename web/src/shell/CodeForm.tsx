@@ -6,7 +6,7 @@ import { ask } from "../model/browser/ask.ts";
 import { reasonOf } from "../model/browser/reason.ts";
 import { address } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
-import { secretOf } from "../model/game/setup.ts";
+import { secretOf } from "./secret.ts";
 
 export function CodeForm() {
   const told = useSignal("");

@@ -8,8 +8,6 @@ import { say } from "../model/browser/words.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { Masthead } from "./Masthead.tsx";
 
-export { CannotHere, reasonOf } from "../model/browser/reason.ts";
-
 /** The same with the head of the page, where there are words for it. */
 export function TroubleScreen({ reason }: { reason: string }) {
   return (

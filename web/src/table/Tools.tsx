@@ -1,11 +1,11 @@
 // The table itself: who sits where, what a seat can do beside the game, and what the host can do.
 
 import type { TableInfo } from "../generated/types.ts";
-import { ruleWords } from "../home/HouseRulesForm.tsx";
 import { type Orders, useOrders } from "../lobby/orders.ts";
 import { SitDown } from "../lobby/SitDown.tsx";
 import { root } from "../model/browser/root.ts";
 import { say, several } from "../model/browser/words.ts";
+import { ruleWords } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { playAgain } from "./tools/afterwards.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ago, agoParts } from "../../home/ago.ts";
-import { againstBots, fitting, levels, readSetup, secretOf, usualSetup } from "./setup.ts";
+import { againstBots, fitting, levels, readSetup, usualSetup } from "./setup.ts";
 
 const INFO = {
   id: "last-spike",
@@ -44,18 +43,4 @@ test("only levels are offered, and who chose a level keeps it", () => {
   assert.deepEqual(levels([...bots, { name: "random", about: "", level: false }]), bots);
   const kept = readSetup("last-spike", '{"bot":"tycoon"}');
   assert.equal(fitting(kept, INFO, ["novice", "tycoon"]).bot, "tycoon");
-});
-
-test("a whole link, its secret and a typed code all open", () => {
-  assert.equal(secretOf(" http://here/t/abc#S3-cret_1 "), "S3-cret_1");
-  assert.equal(secretOf("abcde fgh23"), "ABCDEFGH23");
-  assert.equal(secretOf("fJx_9-sTq0aaaaaaaaaaaa"), "fJx_9-sTq0aaaaaaaaaaaa");
-});
-
-test("ago is told in the largest unit that fits", () => {
-  assert.deepEqual(agoParts(5), [0, "second"]);
-  assert.deepEqual(agoParts(240), [-4, "minute"]);
-  assert.deepEqual(agoParts(90_000), [-1, "day"]);
-  assert.equal(ago(0, "en", 10), "now");
-  assert.equal(ago(0, "fr", 90_000), "hier");
 });

@@ -63,11 +63,3 @@ export function withFriends(game: string, name: string, setup: Setup, rules: Hou
   const open = Array.from({ length: setup.seats - 1 }, (): NewSeat => ({ kind: "open" }));
   return { game, seats: [{ kind: "me", name }, ...open], edition: setup.edition, options: setup.options, rules };
 }
-
-/** The secret of a whole link, or a code as it was typed. */
-export function secretOf(text: string): string {
-  const secret = text.trim().split("#").at(-1) ?? "";
-  return /^[a-z0-9 -]{10,14}$/i.test(secret) && !text.includes("#")
-    ? secret.replace(/[ -]/g, "").toUpperCase()
-    : secret;
-}
