@@ -7,11 +7,12 @@ import type { Entered } from "./generated/types.ts";
 import { ask } from "./model/browser/ask.ts";
 import { reasonOf } from "./model/browser/reason.ts";
 import { address, root } from "./model/browser/root.ts";
-import { language, wearSettings } from "./model/browser/settings.ts";
+import { language } from "./model/browser/settings.ts";
 import { learn } from "./model/browser/words.ts";
 import { registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { TroubleScreen } from "./shell/Trouble.tsx";
+import { wearSettings } from "./shell/wear.ts";
 import "./style/index.css";
 
 /** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. */

@@ -1,6 +1,6 @@
 // What the reader prefers: language, paper, company colours, sound. Each is chosen once and kept.
 
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { keep, kept } from "./kept.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
@@ -52,13 +52,7 @@ export function chooseSound(wanted: boolean): void {
   sound.value = wanted;
 }
 
-/** The page wears what was chosen; a system that turns dark is followed until somebody chooses. */
-export function wearSettings(): void {
+/** A system that turns dark is followed until somebody chooses. */
+export function followSystem(): void {
   dark.addEventListener("change", () => kept("theme") === null && (theme.value = systemTheme()));
-  effect(() => {
-    const page = document.documentElement;
-    page.lang = language.value;
-    page.dataset["theme"] = theme.value;
-    page.dataset["palette"] = palette.value;
-  });
 }
