@@ -5,6 +5,7 @@ import { say, several } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
 import { type AuctionView, type Choice, choicesOf, type View } from "../model/table/view.ts";
 import { Clause } from "../parts/Clause.tsx";
+import { hinted } from "../parts/hints.ts";
 import { useKeys } from "../parts/keys.ts";
 import { Prose } from "../parts/Prose.tsx";
 import { Bidders } from "./auction/Bidders.tsx";
@@ -12,9 +13,8 @@ import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
 import { Limit, limitWords } from "./auction/Limit.tsx";
 import { leastNow, type Lot, lotOf } from "./auction/standing.ts";
-import { typed, useWish, type Wish } from "./auction/wish.ts";
+import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
-import { hinted, useHintedBid } from "./hints/marks.ts";
 
 /** The clause that limits a bid by the bidder's cash, by phase. */
 const CASH_LIMITS: Readonly<Record<string, string>> = { opening: "CE-OPEN-3", auction: "CE-AUC-3", bid: "AR-READ-3" };

@@ -4,11 +4,11 @@ import { figure, say, several } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
-import { useValuations, worthOf } from "../../model/table/valuation.ts";
+import { worthOf } from "../../model/table/valuation.ts";
 import type { Choice, View } from "../../model/table/view.ts";
+import { hinted, useValuations } from "../../parts/hints.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { Prose } from "../../parts/Prose.tsx";
-import { hinted } from "../../table/hints/marks.ts";
 import { boardOf, choicesBy } from "./land.ts";
 import { firstPick, sendPicks, tapCity } from "./picks.ts";
 

@@ -3,8 +3,10 @@
 import { signal } from "@preact/signals";
 import type { Hint } from "../../generated/types.ts";
 import { ask } from "../browser/ask.ts";
-import type { GamePage } from "../game/game.ts";
 import type { Session } from "./session.ts";
+
+/** How a game shows actions as something tried. */
+type Suggest = (session: Session, actions: readonly string[]) => void;
 
 interface Given {
   readonly table: string;
@@ -42,14 +44,14 @@ export function dropHint(): void {
 }
 
 /** Ask for a hint and show what it suggests; where there is none the reader is told why. */
-export async function askHint(session: Session, game: GamePage): Promise<void> {
+export async function askHint(session: Session, suggest: Suggest): Promise<void> {
   if (isThinking.value || !mayAskHint(session)) return;
   isThinking.value = true;
   session.refusal.value = null;
   try {
     const query = { seat: session.seat.value };
     given.value = { table: session.id, hint: await ask<Hint>("GET", `tables/${session.id}/hint`, undefined, query) };
-    show(session, game);
+    show(session, suggest);
   } catch (error) {
     session.fail(error);
   } finally {
@@ -58,11 +60,11 @@ export async function askHint(session: Session, game: GamePage): Promise<void> {
 }
 
 /** In an auction the bid itself is marked; everything else becomes a draft, with its ghosts. */
-function show(session: Session, game: GamePage): void {
+function show(session: Session, suggest: Suggest): void {
   const hint = hintOf(session);
   if (hint === null || session.now.value?.auction) return;
   session.clearDraft();
-  game.suggest(session, withoutEnd(hint.do));
+  suggest(session, withoutEnd(hint.do));
 }
 
 /** The word that ends a move comes with sending it. */

@@ -1,31 +1,14 @@
-// What is on offer, valued by the server. It is asked again only when something that it says can have changed.
+// What is on offer, valued by the server.
 
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { Holding, Lots, Valuation, Worth } from "../../generated/types.ts";
 import { ask } from "../browser/ask.ts";
-import { language } from "../browser/settings.ts";
-import { isPresent } from "./hint.ts";
 import type { Session } from "./session.ts";
 
-/** The valuations of what is on offer now; none in the past, in a what-if, or where the server does not answer. */
-export function useValuations(session: Session, moment: string): readonly Valuation[] {
-  const known = useSignal<readonly Valuation[]>([]);
-  const isLive = isPresent(session);
-  useEffect(() => {
-    let isOver = false;
-    const take = (lots: readonly Valuation[]) => void (isOver || (known.value = lots));
-    if (!isLive) take([]);
-    else {
-      const query = { seat: session.seat.value };
-      ask<Lots>("GET", `tables/${session.id}/valuation`, undefined, query).then(
-        ({ lots }) => take(lots),
-        () => take([]),
-      );
-    }
-    return () => void (isOver = true);
-  }, [session.id, session.seat.value, moment, isLive, language.value]);
-  return known.value;
+/** The valuations of what is on offer now; none where the server does not answer. */
+export async function valuationsOf(session: Session): Promise<readonly Valuation[]> {
+  const query = { seat: session.seat.value };
+  const answer = await ask<Lots>("GET", `tables/${session.id}/valuation`, undefined, query).catch(() => null);
+  return answer?.lots ?? [];
 }
 
 export function holdingOf(lot: Valuation, seat: number | null): Holding | undefined {

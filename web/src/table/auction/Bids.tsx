@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { figure, say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
+import { hinted } from "../../parts/hints.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { hinted } from "../hints/marks.ts";
 import { digits, typed, type Wish } from "./wish.ts";
 
 export interface BidsProps {

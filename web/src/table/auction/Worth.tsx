@@ -5,8 +5,9 @@ import type { ComponentChildren } from "preact";
 import type { Times, Valuation } from "../../generated/types.ts";
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
-import { holdingOf, othersWorth, useValuations, worthOf } from "../../model/table/valuation.ts";
+import { holdingOf, othersWorth, worthOf } from "../../model/table/valuation.ts";
 import type { AuctionView } from "../../model/table/view.ts";
+import { useValuations } from "../../parts/hints.ts";
 import type { Lot } from "./standing.ts";
 
 interface Props {

@@ -1,7 +1,9 @@
 // What the reader is about to bid, before anything is sent. It stays while others bid, and when a bid is refused.
 
 import { type Signal, signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { hintOf } from "../../model/table/hint.ts";
+import type { Session } from "../../model/table/session.ts";
 
 export interface Wish {
   readonly exact: Signal<string>;
@@ -23,6 +25,14 @@ export function useWish(lot: string): Wish {
   const known = wishes.current.get(lot) ?? newWish();
   wishes.current.set(lot, known);
   return known;
+}
+
+/** A bid of a hint that no button has is written into the field; so its consequences are shown. */
+export function useHintedBid(session: Session, wish: Wish, buttons: readonly number[]): void {
+  const bid = /^bid (\d+)$/.exec(hintOf(session)?.do[0] ?? "")?.[1];
+  useEffect(() => {
+    if (bid !== undefined && !buttons.includes(Number(bid))) wish.exact.value = bid;
+  }, [bid, session.now.value?.ply]);
 }
 
 /** What a reader typed as a number, if it is one. */

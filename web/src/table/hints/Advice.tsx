@@ -16,7 +16,7 @@ function inSight(told: HTMLElement | null): void {
 export function Advice({ session, game }: { session: Session; game: GamePage }) {
   const may = mayAskHint(session);
   const hint = hintOf(session);
-  const want = () => void askHint(session, game);
+  const want = () => void askHint(session, game.suggest);
   useKeys({ h: may ? want : undefined });
   if (!may) return null;
   return (

@@ -4,7 +4,6 @@ import "../../testing/browser.ts";
 
 const { teach } = await import("../../model/browser/words.ts");
 const { deedsOf, deedWords } = await import("./deeds.ts");
-const { withoutEnd } = await import("../../model/table/hint.ts");
 
 teach(
   {
@@ -45,9 +44,4 @@ test("bids, declining and sales are told in words", () => {
   assert.equal(deedWords("chicago-express", ["bid 12"]), "Bid 12.");
   assert.equal(deedWords("chicago-express", ["expand none"]), "Decline the expansion.");
   assert.equal(deedWords("last-spike", ["play A3", "sell DEN 4000"]), "Play A3, sell land in Denver (4,000).");
-});
-
-test("the word that ends a move is left to whoever sends it", () => {
-  assert.deepEqual(withoutEnd(["lay N3", "stop"]), ["lay N3"]);
-  assert.deepEqual(withoutEnd(["stop"]), []);
 });
