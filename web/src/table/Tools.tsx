@@ -1,7 +1,7 @@
 // The table itself: who sits where, what a seat can do beside the game, and what the host can do.
 
 import type { TableInfo } from "../generated/types.ts";
-import { type Orders, useOrders } from "../lobby/orders.ts";
+import { useOrders } from "../lobby/orders.ts";
 import { SitDown } from "../lobby/SitDown.tsx";
 import { root } from "../model/browser/root.ts";
 import { say, several } from "../model/browser/words.ts";
@@ -15,13 +15,8 @@ import { Notices } from "./tools/Notices.tsx";
 import { OtherDevice } from "./tools/OtherDevice.tsx";
 import { People } from "./tools/People.tsx";
 import { Proof } from "./tools/Proof.tsx";
+import type { ToolProps } from "./tools/props.ts";
 import { TakeBack } from "./tools/TakeBack.tsx";
-
-export interface ToolProps {
-  readonly session: Session;
-  readonly table: TableInfo;
-  readonly orders: Orders;
-}
 
 export function TableTools({ session }: { session: Session }) {
   const orders = useOrders(session);

@@ -5,7 +5,6 @@ import { Badge } from "../../board/plates.tsx";
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
-import { Speech } from "../../model/table/speech.ts";
 import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { Clause } from "../../parts/Clause.tsx";
 import { boardOf, DIAL_OF, RED, type Verb } from "./box.ts";
@@ -86,7 +85,7 @@ function Block({ session, view, verb, about, children }: BlockProps) {
 }
 
 /** What the dial of an action brings about, declined or not. */
-export function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; view: View }) {
+function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; view: View }) {
   if (!choice.turns_red) return null;
   const dial = say(`ce.dial.${DIAL_OF[verb]}`);
   const key = choice.ends_game ? "ends_game" : choice.ends_round ? "ends_round" : "turns_red";
@@ -125,9 +124,4 @@ function optionWords(view: View, verb: "auction" | "expand", company: string, ch
   if (choice?.least !== undefined) return say("ce.option.from", { value: choice.least });
   if (track.length === 0) return say("ce.option.closed");
   return shares_left === 0 ? say("ce.option.none_left") : figure(shares_left);
-}
-
-/** A hex as the reader knows it: by its name, else by its place. */
-export function town(session: Session, hex: string): string {
-  return new Speech(session.before.value?.game ?? "", session.names.value).town(hex);
 }

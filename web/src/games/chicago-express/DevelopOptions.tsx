@@ -7,8 +7,8 @@ import { changes } from "../../model/table/speech.ts";
 import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { Arrow } from "../../parts/parts.tsx";
 import { incomeOf } from "./box.ts";
-import { town } from "./Choose.tsx";
 import { isPicking, pick } from "./picking.ts";
+import { town } from "./town.ts";
 
 interface Site {
   readonly choice: Choice;

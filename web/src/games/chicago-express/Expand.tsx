@@ -6,9 +6,9 @@ import type { PageProps } from "../../model/game/game.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { BuildPanel, type BuildPiece } from "../shares/BuildPanel.tsx";
 import { boardOf, HEXES_PER_EXPANSION } from "./box.ts";
-import { town } from "./Choose.tsx";
 import { ExpansionFeel, holders } from "./Feel.tsx";
 import { takeOff } from "./tap.ts";
+import { town } from "./town.ts";
 import { incomeAfter, type Laid, shareValueAfter, type Tried, treasuryAfter } from "./tried.ts";
 
 type Expansion = Extract<Tried, { kind: "expand" }>;

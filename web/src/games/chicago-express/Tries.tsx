@@ -11,8 +11,8 @@ import { useKeys } from "../../parts/keys.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
 import { boardOf, DIAL_OF, incomeOf, RED, type Verb } from "./box.ts";
-import { town } from "./Choose.tsx";
 import { Gains, holders, RoundEnd } from "./Feel.tsx";
+import { town } from "./town.ts";
 import { firstChoice, shareValueAfter } from "./tried.ts";
 
 /** A share about to be offered: the least bid, and what its sale would change. */

@@ -6,8 +6,8 @@ import { keep } from "../../model/browser/kept.ts";
 import { root } from "../../model/browser/root.ts";
 import { say } from "../../model/browser/words.ts";
 import { Caption, Copyable } from "../../parts/parts.tsx";
-import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
+import type { ToolProps } from "./props.ts";
 
 const ROLES = ["join", "watch", "host"] as const;
 

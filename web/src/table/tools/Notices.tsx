@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Hooked, Tested } from "../../generated/types.ts";
 import { say } from "../../model/browser/words.ts";
-import type { ToolProps } from "../Tools.tsx";
+import type { ToolProps } from "./props.ts";
 
 export function Notices({ session, table, orders }: ToolProps) {
   const url = useSignal("");

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import type { Code } from "../../generated/types.ts";
 import { say } from "../../model/browser/words.ts";
-import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
+import type { ToolProps } from "./props.ts";
 
 export function OtherDevice({ session, orders }: ToolProps) {
   const code = useSignal<Code | null>(null);

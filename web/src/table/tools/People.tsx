@@ -5,8 +5,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { SeatInfo } from "../../generated/types.ts";
 import { botOrder, Ring, standing } from "../../lobby/Seats.tsx";
 import { say } from "../../model/browser/words.ts";
-import type { ToolProps } from "../Tools.tsx";
 import { Confirm } from "./Confirm.tsx";
+import type { ToolProps } from "./props.ts";
 import { timeLeft } from "./timeLeft.ts";
 
 export function People(props: ToolProps) {

@@ -2,8 +2,8 @@
 
 import { say } from "../../model/browser/words.ts";
 import { Caption } from "../../parts/parts.tsx";
-import type { ToolProps } from "../Tools.tsx";
 import { saveRecord } from "./afterwards.ts";
+import type { ToolProps } from "./props.ts";
 
 export function Proof({ session, table, orders }: ToolProps) {
   return (
