@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "../../model/table/shares.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { AuctionView, CompanyView, View } from "../../model/table/view.ts";
 import { clockwise, lastBids, leastNow, lotOf, standingLines, stateOf, whyLeast, wrongLimit } from "./standing.ts";
@@ -72,14 +71,6 @@ test("the lot counts shares in hands, left, and gone from the game", () => {
   assert.equal(lotOf(viewOf(), AUCTION).total, 4);
 });
 
-test("after the next sale a share pays the income divided by one more, rounded up", () => {
-  assert.equal(inHands(viewOf().seats, "B&O"), 2);
-  assert.equal(afterNextSale(company(), 2), 5);
-  assert.equal(afterNextSale(company({ income: 16 }), 2), 6);
-  assert.equal(afterNextSale(company({ shares_left: 0 }), 2), null);
-  assert.equal(afterNextSale(company({ track: [] }), 0), null);
-});
-
 function line(ply: number, said: string): Line {
   return { ply, seat: 0, do: said, at: 0, auto: null };
 }
@@ -115,18 +106,4 @@ test("a standing bid lies between the least bid and the cash", () => {
   assert.equal(wrongLimit(9, 10, 14), "low");
   assert.equal(wrongLimit(15, 10, 14), "beyond");
   assert.equal(wrongLimit(14, 10, 14), null);
-});
-
-test("names are cut to their room, without a first word that others share", () => {
-  assert.deepEqual(shortNames(["Ann", "Bot Cleo", "Bot Maximilian"], 6), ["Ann", "Cleo", "Maxim."]);
-  assert.deepEqual(shortNames(["Mary Ann", "Ben"], 9), ["Mary Ann", "Ben"]);
-});
-
-test("the companies in play are the one on the block, the one expanding, or those drafted for", () => {
-  const before = viewOf();
-  assert.deepEqual(inPlay(viewOf({ auction: AUCTION }), before), ["B&O"]);
-  const drafted = viewOf({ companies: { ...before.companies, PRR: company({ track: ["Q7", "R5"] }) } });
-  assert.deepEqual(inPlay(drafted, before), ["PRR"]);
-  assert.deepEqual(inPlay(before, before), []);
-  assert.equal(isRemoved(viewOf({ board: { removed: ["PRR"] } }), "PRR"), true);
 });
