@@ -4,7 +4,8 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
-import type { Session, Told } from "../model/table/session.ts";
+import type { Session } from "../model/table/session.ts";
+import type { Told } from "../model/table/state.ts";
 import { Clause } from "../parts/Clause.tsx";
 
 const GAP = 10;

@@ -2,8 +2,8 @@
 
 import { joined, say, several, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { Draft } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
+import type { Draft } from "../../model/table/state.ts";
 import { dividendOf, type TableEvent, type View } from "../../model/table/view.ts";
 import { hexesToGo, pairs } from "./links.ts";
 import { valuesOf } from "./table.ts";

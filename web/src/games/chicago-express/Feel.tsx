@@ -3,8 +3,9 @@
 import type { ComponentChildren } from "preact";
 import { joined, say, several } from "../../model/browser/words.ts";
 import type { PageProps } from "../../model/game/game.ts";
-import type { Draft, Session } from "../../model/table/session.ts";
+import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
+import type { Draft } from "../../model/table/state.ts";
 import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { boardOf } from "./box.ts";

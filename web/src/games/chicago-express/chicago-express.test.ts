@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import type { Draft } from "../../model/table/session.ts";
+import type { Draft } from "../../model/table/state.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 import { shownAt, spread } from "../shares/ruler.ts";

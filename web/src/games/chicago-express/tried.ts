@@ -1,6 +1,6 @@
 // What is being tried, read from the draft: the page never works out the rules, it reads what the server answered.
 
-import type { Draft } from "../../model/table/session.ts";
+import type { Draft } from "../../model/table/state.ts";
 import { type Choice, dividendOf, type TableEvent, type View } from "../../model/table/view.ts";
 import { CHICAGO, DIAL_OF, type Dial, type Verb, VERBS } from "./box.ts";
 

@@ -1,31 +1,18 @@
-// One table as this browser follows it: what was heard, from which seat, what is being tried, and which ply is shown.
-// The screen reads its signals; whatever the reader does goes through its methods.
+// One table as this browser follows it: what is heard of it changes its state, and whatever the reader does goes
+// through its methods.
 
-import { batch, computed, signal } from "@preact/signals";
-import type { Failure, NoteInfo, TableInfo } from "../../generated/types.ts";
+import { batch } from "@preact/signals";
+import type { Failure, TableInfo } from "../../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../browser/ask.ts";
 import { kept } from "../browser/kept.ts";
 import { say } from "../browser/words.ts";
 import type { Drafted, Heard } from "./heard.ts";
 import { Live, type Listener } from "./live.ts";
-import type { SentRecord } from "./record.ts";
-import type { Line, Story } from "./story.ts";
-import { furtherPlan, maySuppose, type Plan, planFrom, shorterPlan, type Supposed } from "./suppose.ts";
-import type { TableEvent, View } from "./view.ts";
-
-/** Actions that are being tried: nothing of them is kept until they are sent. */
-export interface Draft {
-  readonly do: readonly string[];
-  readonly view: View;
-  readonly events: readonly TableEvent[];
-}
-
-/** What the server, or the page itself, did not do, and why; `space` is where on the board it was tried. */
-export interface Told {
-  readonly reason: string;
-  readonly clause: string | null;
-  readonly space: string | null;
-}
+import { lookingFrom } from "./looking.ts";
+import { TableState } from "./state.ts";
+import type { Story } from "./story.ts";
+import { furtherPlan, type Plan, planFrom, shorterPlan } from "./suppose.ts";
+import type { View } from "./view.ts";
 
 /** What was asked of the server: a draft, or a plan of what would be if. */
 interface Trial {
@@ -34,62 +21,12 @@ interface Trial {
   readonly plan?: Plan;
 }
 
-export class Session {
-  readonly id: string;
-  readonly table = signal<TableInfo | null>(null);
-  /** The table as it is now; null before the game begins. */
-  readonly now = signal<View | null>(null);
-  readonly seat = signal<number | null>(null);
-  readonly lines = signal<readonly Line[]>([]);
-  readonly events = signal<readonly TableEvent[]>([]);
-  readonly notes = signal<readonly NoteInfo[]>([]);
-  readonly draft = signal<Draft | null>(null);
-  /** What is supposed to have been played: panels and drafts go on from there as if it had been. */
-  readonly whatIf = signal<Supposed | null>(null);
-  /** The ply of history that is shown; null shows the present. */
-  readonly ply = signal<number | null>(null);
-  readonly story = signal<Story | null>(null);
-  readonly refusal = signal<Told | null>(null);
-  readonly busy = signal(false);
-  readonly lost = signal<string | null>(null);
-  /** Whether the line is closed for good. */
-  readonly ended = signal(false);
-  /** Whoever must take the screen before anything is shown: several people share it, and hands are hidden. */
-  readonly curtain = signal<number | null>(null);
-  /** Somebody elsewhere who is asked while nobody has taken this screen yet. */
-  readonly awaited = signal<number | null>(null);
-  /** How far the table was when the reader turned to the past or to a what-if. */
-  readonly leftAt = signal(0);
-  readonly hasSecrets: boolean;
-  /** What is replayed, as somebody brought it; null at a table. */
-  record: SentRecord | null = null;
-
-  /** What the board shows: a draft, a ply of the past, or the present. */
-  readonly shown = computed<View | null>(() => this.draft.value?.view ?? this.before.value);
-  /** The same without the draft: what figures would change from. */
-  readonly before = computed<View | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
-  /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
-  readonly isAsked = computed(() => this.hasChoice());
-  readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
-  /** Trying something that cannot be sent: from the past, or for somebody else. */
-  readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
-  /** Whether what would be if can be tried from what is shown. */
-  readonly maySuppose = computed(
-    () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
-  );
-  /** How many lines the table has gone on by since the reader turned away from the present. */
-  readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
-
+export class Session extends TableState {
   private live: Live | null = null;
   private readonly trials = new Map<number, Trial>();
   private latest = 0;
   private hasBegun = false;
   private isGettingUp = false;
-
-  constructor(id: string, hasSecrets: boolean) {
-    this.id = id;
-    this.hasSecrets = hasSecrets;
-  }
 
   /** Follow the table live, from a seat of one's own where there is just one. */
   follow(seat: number | null): void {
@@ -155,28 +92,11 @@ export class Session {
   }
 
   private lookFrom({ table, view }: Heard): void {
-    const mine = table.you.seats;
-    const isShared = mine.length > 1;
-    if (!mine.includes(this.seat.value ?? -1) || (isShared && !this.hasBegun)) this.seat.value = null;
+    const found = lookingFrom(table, view, this.seat.value, this.hasBegun, this.hasSecrets);
     this.hasBegun = view !== null;
-    const asked = typeof view?.to_act === "number" && mine.includes(view.to_act) ? view.to_act : null;
-    const wanted = asked ?? this.seat.value ?? mine[0] ?? null;
-    const isSecret = this.hasSecrets && isShared && view !== null && view.to_act !== null;
-    if (isSecret && wanted !== this.seat.value) {
-      this.cover(asked, view.to_act);
-      return;
-    }
-    [this.curtain.value, this.awaited.value] = [null, null];
-    this.now.value = view;
-    this.seat.value = wanted;
-    if (wanted !== this.live?.seat) this.live?.look(wanted);
-  }
-
-  /** No hand shows until its player takes the screen. */
-  private cover(asked: number | null, awaited: View["to_act"]): void {
-    this.now.value = null;
-    this.curtain.value = asked;
-    this.awaited.value = asked === null && typeof awaited === "number" ? awaited : null;
+    [this.seat.value, this.now.value] = [found.seat, found.view];
+    [this.curtain.value, this.awaited.value] = [found.curtain, found.awaited];
+    if (!found.isCovered && found.seat !== this.live?.seat) this.live?.look(found.seat);
   }
 
   /** The screen is in the hands of a seat: now its hand may show. */
@@ -330,36 +250,7 @@ export class Session {
     });
   }
 
-  private hasChoice(): boolean {
-    const isLive = this.ply.value === null || this.whatIf.value !== null;
-    return isLive && (this.before.value?.choices.length ?? 0) > 0;
-  }
-
-  /** Whether something other than the present is shown. */
-  private isAway(): boolean {
-    return this.ply.value !== null || this.whatIf.value !== null;
-  }
-
   // History
-
-  /** The ply that is shown, without what is being tried. */
-  get shownPly(): number {
-    return this.ply.value ?? this.end;
-  }
-
-  /** Whether this is a record that is replayed, and no table. */
-  get isReplay(): boolean {
-    return this.id === "";
-  }
-
-  private pastView(): View | null {
-    return this.ply.value === null ? null : (this.story.value?.views[this.ply.value] ?? null);
-  }
-
-  /** The last ply there is. */
-  get end(): number {
-    return this.now.value?.ply ?? 0;
-  }
 
   /** Show a ply of the past; the last one, or null, shows the present again. */
   async show(ply: number | null): Promise<void> {

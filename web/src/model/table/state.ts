@@ -1,0 +1,103 @@
+// What a screen reads of a table: what was heard, from which seat, what is being tried, and which ply is shown.
+
+import { computed, signal } from "@preact/signals";
+import type { NoteInfo, TableInfo } from "../../generated/types.ts";
+import type { SentRecord } from "./record.ts";
+import type { Line, Story } from "./story.ts";
+import { maySuppose, type Supposed } from "./suppose.ts";
+import type { TableEvent, View } from "./view.ts";
+
+/** Actions that are being tried: nothing of them is kept until they are sent. */
+export interface Draft {
+  readonly do: readonly string[];
+  readonly view: View;
+  readonly events: readonly TableEvent[];
+}
+
+/** What the server, or the page itself, did not do, and why; `space` is where on the board it was tried. */
+export interface Told {
+  readonly reason: string;
+  readonly clause: string | null;
+  readonly space: string | null;
+}
+
+export class TableState {
+  readonly id: string;
+  readonly table = signal<TableInfo | null>(null);
+  /** The table as it is now; null before the game begins. */
+  readonly now = signal<View | null>(null);
+  readonly seat = signal<number | null>(null);
+  readonly lines = signal<readonly Line[]>([]);
+  readonly events = signal<readonly TableEvent[]>([]);
+  readonly notes = signal<readonly NoteInfo[]>([]);
+  readonly draft = signal<Draft | null>(null);
+  /** What is supposed to have been played: panels and drafts go on from there as if it had been. */
+  readonly whatIf = signal<Supposed | null>(null);
+  /** The ply of history that is shown; null shows the present. */
+  readonly ply = signal<number | null>(null);
+  readonly story = signal<Story | null>(null);
+  readonly refusal = signal<Told | null>(null);
+  readonly busy = signal(false);
+  readonly lost = signal<string | null>(null);
+  /** Whether the line is closed for good. */
+  readonly ended = signal(false);
+  /** Whoever must take the screen before anything is shown: several people share it, and hands are hidden. */
+  readonly curtain = signal<number | null>(null);
+  /** Somebody elsewhere who is asked while nobody has taken this screen yet. */
+  readonly awaited = signal<number | null>(null);
+  /** How far the table was when the reader turned to the past or to a what-if. */
+  readonly leftAt = signal(0);
+  readonly hasSecrets: boolean;
+  /** What is replayed, as somebody brought it; null at a table. */
+  record: SentRecord | null = null;
+
+  /** What the board shows: a draft, a ply of the past, or the present. */
+  readonly shown = computed<View | null>(() => this.draft.value?.view ?? this.before.value);
+  /** The same without the draft: what figures would change from. */
+  readonly before = computed<View | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
+  /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
+  readonly isAsked = computed(() => this.hasChoice());
+  readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
+  /** Trying something that cannot be sent: from the past, or for somebody else. */
+  readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
+  /** Whether what would be if can be tried from what is shown. */
+  readonly maySuppose = computed(
+    () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
+  );
+  /** How many lines the table has gone on by since the reader turned away from the present. */
+  readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
+
+  constructor(id: string, hasSecrets: boolean) {
+    this.id = id;
+    this.hasSecrets = hasSecrets;
+  }
+
+  /** The ply that is shown, without what is being tried. */
+  get shownPly(): number {
+    return this.ply.value ?? this.end;
+  }
+
+  /** Whether this is a record that is replayed, and no table. */
+  get isReplay(): boolean {
+    return this.id === "";
+  }
+
+  private pastView(): View | null {
+    return this.ply.value === null ? null : (this.story.value?.views[this.ply.value] ?? null);
+  }
+
+  /** The last ply there is. */
+  get end(): number {
+    return this.now.value?.ply ?? 0;
+  }
+
+  private hasChoice(): boolean {
+    const isLive = this.ply.value === null || this.whatIf.value !== null;
+    return isLive && (this.before.value?.choices.length ?? 0) > 0;
+  }
+
+  /** Whether something other than the present is shown. */
+  protected isAway(): boolean {
+    return this.ply.value !== null || this.whatIf.value !== null;
+  }
+}
