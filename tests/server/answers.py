@@ -13,7 +13,8 @@ from railhead.games.last_spike.rules.actions import TABLE as ACTIONS
 from railhead.server import orders, seen, undo
 from railhead.server import story as stories
 from railhead.server.auth import Rights
-from railhead.server.refusals import Refused, failure
+from railhead.server.refusals import failure
+from railhead.server.refused import Refused
 from railhead.server.room import Room, Watcher
 from railhead.server.sheet import StandingBid
 from railhead.server.store import Stored

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railhead.server.limits import Crowd, Limits, household
-from railhead.server.refusals import Refused
+from railhead.server.refusals import status_of
+from railhead.server.refused import Refused
 
 
 class Clock:
@@ -111,7 +112,7 @@ def test_a_crowd_is_counted_by_household_and_forgets_who_has_gone() -> None:
     assert [crowd.enter(key) for key in ("ada", "ada", "ben")] == [1, 2, 1]
     with pytest.raises(Refused) as refused, crowd.place("ada"):
         pass
-    assert (refused.value.limit, refused.value.wait, refused.value.status) == ("sockets", 5, 429)
+    assert (refused.value.limit, refused.value.wait, status_of(refused.value)) == ("sockets", 5, 429)
     crowd.leave("ada")
     with crowd.place("ada"):
         assert len(crowd) == 3

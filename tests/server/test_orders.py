@@ -10,7 +10,7 @@ from railhead.core.game import CHANCE
 from railhead.core.view import AuctionView
 from railhead.games.chicago_express.rules.events import ShareKept
 from railhead.server import orders, seen
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.sheet import StandingBid
 from railhead.server.table import Move
 from server.tables import Played, finished, said

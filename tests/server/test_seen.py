@@ -11,7 +11,7 @@ from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.server import seen, undo
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.table import Table
 from server.tables import SEED, Played, finished, said
 

@@ -11,7 +11,7 @@ from railhead.server import inquiries
 from railhead.server.botprocess import Unfit
 from railhead.server.botseats import MOST_MAKERS, BotSeats
 from railhead.server.crew import Closed
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from server.noting import Noting, noting, until
 
 pytestmark = pytest.mark.anyio

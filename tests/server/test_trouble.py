@@ -11,9 +11,9 @@ import pytest
 
 from railhead.core.errors import because
 from railhead.locale import LANGUAGES, catalogue
-from railhead.server import refusals, upkeep
+from railhead.server import upkeep
 from railhead.server.refusals import failure, status_of
-from railhead.server.store import StoreError, Unsure
+from railhead.server.store import StoreError, Unsure, trouble
 from server.listening import listening
 from server.visiting import Visited, Visitor, serving
 
@@ -25,7 +25,7 @@ TROUBLES = sorted(key for key in catalogue("en") if key.startswith("store.") and
 @pytest.fixture(autouse=True)
 def nothing_logged(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was logged before counts for nothing here."""
-    monkeypatch.setattr(refusals, "logged", {})
+    monkeypatch.setattr(trouble, "logged", {})
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[Any]:

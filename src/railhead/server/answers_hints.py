@@ -15,7 +15,7 @@ from railhead.server.asking import Asking
 from railhead.server.botprocess import Unfit
 from railhead.server.crew import Closed
 from railhead.server.leaving import Left, unless
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.wire import ChancesNow, Course, Hint, Lots, Retell, TurningPoint
 

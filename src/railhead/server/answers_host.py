@@ -7,7 +7,7 @@ from railhead.server import auth, lobby, seating, webhook
 from railhead.server.asking import Asking
 from railhead.server.held import Held, Place
 from railhead.server.notices import notice
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.store import Hook
 from railhead.server.wire import (
     Code,

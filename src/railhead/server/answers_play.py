@@ -4,7 +4,7 @@ from railhead.core.errors import because
 from railhead.server import lobby, playing, seen
 from railhead.server.asking import Asking
 from railhead.server.held import Held
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.sheet import StandingBid
 from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
 

@@ -15,7 +15,7 @@ from railhead.server import auth, lobby, seating, seen
 from railhead.server import story as stories
 from railhead.server.asking import Asking
 from railhead.server.held import Held
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.room import may_read, note_json
 from railhead.server.seating import Seated
 from railhead.server.sheet import Status

@@ -32,7 +32,8 @@ from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
 from railhead.server.origin import HEADERS, Forwarded, Guarded
 from railhead.server.presence import Presences
-from railhead.server.refusals import Refused, failure, headers_of, status_of, too_large
+from railhead.server.refusals import failure, headers_of, status_of, too_large
+from railhead.server.refused import Refused
 from railhead.server.room import encode
 from railhead.server.routes import ROUTES, Route
 from railhead.server.settings import Settings

@@ -19,7 +19,8 @@ from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.leaving import gone
 from railhead.server.limits import Limits, household
-from railhead.server.refusals import Refused, too_often
+from railhead.server.refusals import too_often
+from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet

@@ -10,7 +10,8 @@ from railhead.server.limits import Callers, household
 from railhead.server.line import Line
 from railhead.server.metrics import Metrics
 from railhead.server.parting import Outlet, Parting
-from railhead.server.refusals import Refused, too_large
+from railhead.server.refusals import too_large
+from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 
 MOST_HEAD, MOST_HEADERS, MOST_PIPELINED = 16_384, 100, 16

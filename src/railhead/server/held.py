@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NewType
 
 from railhead.core.errors import because
-from railhead.server.refusals import Refused, log_trouble
+from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.sheet import Sheet
 from railhead.server.store import Conflict, Given, Key, StoreError
+from railhead.server.store.trouble import log_trouble
 from railhead.server.table import Move, Table
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from railhead.core.errors import RailheadError, because
 from railhead.server.botseats import BotSeats
 from railhead.server.held import Held, Overtaken
 from railhead.server.metrics import Metrics
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.store import CHANGED, MISSED, Conflict, Line, Note, Store, StoreError
 

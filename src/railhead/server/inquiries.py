@@ -10,7 +10,7 @@ from railhead.server.botprocess import Worker
 from railhead.server.botworker import Message
 from railhead.server.crew import Crew, Job
 from railhead.server.kept import Kept
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 
 MOST_OF_ONE = 4
 MOST = 200

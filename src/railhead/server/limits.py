@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
 from railhead.core.errors import because
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 
 # Whoever waits exactly as long as they were told is let in, whatever the last bit of a float says.
 TOLERANCE = 1e-6

@@ -13,7 +13,8 @@ from websockets.protocol import State
 
 from railhead.core.errors import because
 from railhead.server.asking import language_of
-from railhead.server.refusals import Refused, failure
+from railhead.server.refusals import failure
+from railhead.server.refused import Refused
 from railhead.server.room import encode
 
 NAME = "railhead.line"

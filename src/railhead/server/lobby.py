@@ -15,7 +15,7 @@ from railhead.server import playing, seating
 from railhead.server.auth import LINKS, Rights, hashed, new_key
 from railhead.server.held import Held, Place
 from railhead.server.house import House
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
 from railhead.server.sheet import Seat, Sheet

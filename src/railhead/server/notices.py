@@ -5,7 +5,7 @@ import asyncio
 from railhead.core.errors import because
 from railhead.server import webhook
 from railhead.server.house import House
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.room import Room
 
 AT_ONCE = 20

@@ -4,7 +4,7 @@ from railhead.core.auction import ShareOffered, ShareSold
 from railhead.core.errors import because
 from railhead.core.event import Event
 from railhead.core.game import CHANCE
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.sheet import Sheet, StandingBid
 from railhead.server.table import UNDO, Move, Table, automatic, least_bid
 

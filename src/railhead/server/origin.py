@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from railhead.core.errors import because
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")

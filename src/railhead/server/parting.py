@@ -9,7 +9,8 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from railhead.server.asking import language_of
 from railhead.server.origin import HEADERS
-from railhead.server.refusals import Refused, failure, headers_of
+from railhead.server.refusals import failure, headers_of, status_of
+from railhead.server.refused import Refused
 from railhead.server.room import encode
 
 PAUSE = 1
@@ -38,7 +39,7 @@ class Parting(HttpToolsProtocol):
         headers = HEADERS | headers_of(error) | {"Content-Type": "application/json", "Connection": "close"}
         lines = [f"{name}: {value}\r\n".encode() for name, value in headers.items()]
         lines += [b"%s: %s\r\n" % header for header in self.server_state.default_headers]
-        return b"".join((STATUS_LINE[error.status], *lines, b"Content-Length: %d\r\n\r\n" % len(body), body))
+        return b"".join((STATUS_LINE[status_of(error)], *lines, b"Content-Length: %d\r\n\r\n" % len(body), body))
 
     def end(self, last_word: bytes) -> None:
         """From now on nothing is heard; the last word is said after everything before it is answered."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from railhead.core.errors import NotYourTurn, StalePly, because
 from railhead.server import orders, undo
 from railhead.server.held import Held, Place
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.sheet import Sheet, StandingBid
 from railhead.server.table import Move, submit
 

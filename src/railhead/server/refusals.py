@@ -1,7 +1,5 @@
 """Everything a server may answer when it does not do what was asked: the contract's words and their status."""
 
-import logging
-import time
 from math import ceil
 from typing import Any
 
@@ -15,11 +13,13 @@ from railhead.core.errors import (
     StalePly,
     because,
 )
+from railhead.server.refused import Refused, Word
 from railhead.server.store import StoreError, Unsure
+from railhead.server.store.trouble import log_trouble
 from railhead.server.table import json_value
 from railhead.server.wire import Failure
 
-STATUS = {
+STATUS: dict[Word, int] = {
     "notation": 400,
     "illegal": 422,
     "turn": 409,
@@ -31,7 +31,7 @@ STATUS = {
     "store": 503,
     "unknown": 504,
 }
-WORDS: dict[type[RailheadError], str] = {
+WORDS: dict[type[RailheadError], Word] = {
     Unsure: "unknown",
     StoreError: "store",
     NotationError: "notation",
@@ -42,7 +42,6 @@ WORDS: dict[type[RailheadError], str] = {
 }
 LONGEST = 120
 """How much of somebody's own words is sent back."""
-LOG = logging.getLogger("railhead")
 TROUBLES = {
     "store.closed": "store.closed",
     "store.full": "server.store.full",
@@ -50,29 +49,6 @@ TROUBLES = {
     "store.replaced": "server.store.replaced",
 }
 """What visitors are told of a database's trouble, where there is more to say than that there is some."""
-SELDOM = 10.0
-"""After so many seconds the same trouble is logged again."""
-logged: dict[str, float] = {}
-"""When each kind of trouble was last logged."""
-
-
-class Refused(RailheadError):
-    """Something that is not done, for a reason outside the rules of the game."""
-
-    def __init__(
-        self,
-        word: str,
-        reason: Reason,
-        *,
-        status: int | None = None,
-        wait: float | None = None,
-        limit: str | None = None,
-    ) -> None:
-        super().__init__(reason)
-        self.word = word
-        self.status = status or STATUS[word]
-        self.wait = wait
-        self.limit = limit
 
 
 def too_often(wait: float) -> Refused:
@@ -84,14 +60,15 @@ def too_large(most: int) -> Refused:
     return Refused("limit", because("server.too_large", most=most), status=413, limit="body")
 
 
-def word_of(error: RailheadError) -> str:
+def word_of(error: RailheadError) -> Word:
     if isinstance(error, Refused):
         return error.word
     return next((word for kind, word in WORDS.items() if isinstance(error, kind)), "notation")
 
 
 def status_of(error: RailheadError) -> int:
-    return error.status if isinstance(error, Refused) else STATUS[word_of(error)]
+    told = error.status if isinstance(error, Refused) else None
+    return told or STATUS[word_of(error)]
 
 
 def headers_of(error: RailheadError) -> dict[str, str]:
@@ -114,14 +91,6 @@ def outward(error: RailheadError) -> RailheadError:
     if isinstance(error, Unsure):
         return Unsure(because("server.store.unsure"))
     return StoreError(because(TROUBLES.get(error.reason.key, "server.store.failed")))
-
-
-def log_trouble(error: StoreError) -> None:
-    """What the database cannot do, for the host: once in a while, however many ask."""
-    kind, now = error.reason.key, time.monotonic()
-    if now - logged.get(kind, -SELDOM) >= SELDOM:
-        logged[kind] = now
-        LOG.error("the database cannot be used", extra={"reason": str(error)})
 
 
 def failure(error: RailheadError, language: str, view: Any = None, re: int | None = None) -> Failure:

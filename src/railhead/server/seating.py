@@ -11,7 +11,7 @@ from msgspec import structs
 from railhead.core.errors import because
 from railhead.server.auth import Rights, new_key
 from railhead.server.held import Held, Place
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.sheet import Seat, SeatAsked, Sheet
 from railhead.server.store import Key

@@ -12,7 +12,7 @@ from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.core.view import View, with_names
 from railhead.server.orders import STANDING
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.store import Line
 from railhead.server.table import Table, concerns_others
 

@@ -15,7 +15,8 @@ from railhead.server.house import House
 from railhead.server.limits import Crowd, Limits, household
 from railhead.server.line import line_of
 from railhead.server.presence import Presences
-from railhead.server.refusals import Refused, failure, too_large
+from railhead.server.refusals import failure, too_large
+from railhead.server.refused import Refused
 from railhead.server.room import Room, Watcher, encode
 from railhead.server.settings import Settings
 from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try

@@ -9,7 +9,7 @@ from railhead.core.record import Record, first_state
 from railhead.core.view import View, with_names
 from railhead.games import game as game_of
 from railhead.server import seen
-from railhead.server.refusals import Refused
+from railhead.server.refused import Refused
 from railhead.server.store import Header, Line
 from railhead.server.table import Table
 from railhead.server.wire import MOST_ACTIONS, Story, StoryLine

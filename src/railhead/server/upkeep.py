@@ -14,9 +14,9 @@ from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.leaps import Leaps, while_away
 from railhead.server.presence import Presences
-from railhead.server.refusals import log_trouble
 from railhead.server.room import Room
 from railhead.server.store import Listed, StoreError
+from railhead.server.store.trouble import log_trouble
 
 LOG = logging.getLogger("railhead")
 TICK = 1.0
