@@ -2,12 +2,14 @@
 
 import asyncio
 
+import msgspec
+
 from railhead import drawing
 from railhead.drawing.places import Atlas
 from railhead.server import samples as finished
 from railhead.server import story
 from railhead.server.asking import Asking
-from railhead.server.wire import RecordFile, Retell, Samples, Story
+from railhead.server.wire import RecordFile, Retell, Samples
 
 
 async def atlas(asked: Asking) -> Atlas:
@@ -22,9 +24,9 @@ async def samples(asked: Asking) -> Samples:
 
 async def sample(asked: Asking) -> RecordFile:
     """The record of a title's sample."""
-    return finished.record_file(asked.path["game"])
+    return msgspec.convert(finished.record(asked.path["game"]).to_json(), RecordFile)
 
 
-async def replay(asked: Asking, body: Retell) -> Story:
+async def replay(asked: Asking, body: Retell) -> story.Story:
     """A record told from its start to its end; of a finished game everything is shown."""
     return await asyncio.to_thread(story.retold, body.record)

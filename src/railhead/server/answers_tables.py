@@ -15,6 +15,7 @@ from railhead.server import auth, lobby, seating, seen
 from railhead.server import story as stories
 from railhead.server.asking import Asking
 from railhead.server.held import Held
+from railhead.server.new_table import NewTable
 from railhead.server.refused import Refused
 from railhead.server.room import may_read, note_json
 from railhead.server.seating import Seated
@@ -34,11 +35,9 @@ from railhead.server.wire import (
     Links,
     ListedTable,
     Log,
-    NewTable,
     NoteInfo,
     RecordFile,
     SeatKey,
-    Story,
     Tables,
     TableView,
 )
@@ -160,7 +159,7 @@ async def log(asked: Asking) -> Log:
     )
 
 
-async def story(asked: Asking) -> Story:
+async def story(asked: Asking) -> stories.Story:
     """The whole game as the reader may know it: lines, events, and the view at every ply."""
     room = await asked.room()
     reader = asked.reader(room, asked.number("seat"))

@@ -23,8 +23,8 @@ from railhead.server.refusals import too_often
 from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.settings import Settings
-from railhead.server.sheet import Sheet
-from railhead.server.wire import ONCE_KEY, QUERY, Done, TableId
+from railhead.server.sheet import Sheet, TableId
+from railhead.server.wire import ONCE_KEY, QUERY, Done
 
 T = TypeVar("T")
 PAUSE = 1.0

@@ -15,12 +15,12 @@ from railhead.server import playing, seating
 from railhead.server.auth import LINKS, Rights, hashed, new_key
 from railhead.server.held import Held, Place
 from railhead.server.house import House
+from railhead.server.new_table import NewSeat, NewTable
 from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
 from railhead.server.sheet import Seat, Sheet
 from railhead.server.store import Conflict, Header, Key, Role
-from railhead.server.wire import NewSeat, NewTable
 
 
 @dataclass(frozen=True, slots=True)

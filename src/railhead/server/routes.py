@@ -12,8 +12,9 @@ from railhead.server import answers_hints as hints
 from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
-from railhead.server import wire
+from railhead.server import story, wire
 from railhead.server.asking import Asking
+from railhead.server.new_table import NewTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ ROUTES = (
     Route("GET", "/api/games/{game}/atlas", games.atlas, Atlas, errors=(404,), packed=True),
     Route("GET", "/api/samples", games.samples, wire.Samples),
     Route("GET", "/api/samples/{game}", games.sample, wire.RecordFile, errors=(404,)),
-    Route("POST", "/api/replay", games.replay, wire.Story, wire.Retell, errors=(422,), cost=20.0, packed=True),
+    Route("POST", "/api/replay", games.replay, story.Story, wire.Retell, errors=(422,), cost=20.0, packed=True),
     Route(
         "POST", "/api/replay/course", hints.replayed, wire.Course, wire.Retell, errors=(422,), cost=20.0, packed=True
     ),
@@ -62,7 +63,7 @@ ROUTES = (
         "/api/tables",
         tables.create,
         wire.Created,
-        wire.NewTable,
+        NewTable,
         errors=(403,),
         status=201,
         cost=10.0,
@@ -70,7 +71,7 @@ ROUTES = (
     ),
     Route("GET", TABLE, tables.show, wire.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
     Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
-    Route("GET", f"{TABLE}/story", tables.story, wire.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
+    Route("GET", f"{TABLE}/story", tables.story, story.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
     Route("GET", f"{TABLE}/record", tables.record, wire.RecordFile, query=("seat",), errors=SEEN),
     Route(
         "GET", f"{TABLE}/valuation", hints.valuation, wire.Lots, query=("seat", "ply", "company"), errors=(*SEEN, 409)

@@ -1,19 +1,29 @@
 """Finished games to look at, one of each title; its package brings it."""
 
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
-
-import msgspec
 
 from railhead.core.record import Record, replay, steps
 from railhead.core.view import View, with_names
 from railhead.games import GAMES, package_of
 from railhead.games import game as game_of
-from railhead.server.wire import RecordFile, Sample
 
 MIDDLE = 2 / 3
 """Where the middle game is seen best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A finished game to look at: who sat where, how many actions it has, and how it ended."""
+
+    game: str
+    edition: str
+    seats: list[str]
+    plies: int
+    winners: list[int]
+    scores: list[int]
 
 
 @cache
@@ -21,10 +31,6 @@ def record(game: str) -> Record:
     """The sample of a title."""
     file = files(package_of(game)) / "sample.json"
     return Record.from_text(file.read_text("utf-8"))
-
-
-def record_file(game: str) -> RecordFile:
-    return msgspec.convert(record(game).to_json(), RecordFile)
 
 
 @cache

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Status = Literal["open", "playing", "finished", "frozen"]
 

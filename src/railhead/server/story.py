@@ -1,7 +1,8 @@
 """A whole game at once: its lines, what happened, and the view at every ply. Told of a table, or of a record."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from railhead.core.errors import RailheadError, because
 from railhead.core.game import Game
@@ -12,7 +13,31 @@ from railhead.server import seen
 from railhead.server.refused import Refused
 from railhead.server.store import Header, Line
 from railhead.server.table import Table
-from railhead.server.wire import MOST_ACTIONS, Story, StoryLine
+
+MOST_ACTIONS = 2_000
+"""How long a record may be that somebody sends."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """A line of a story: who said what, and after how many lines."""
+
+    ply: int
+    seat: int | Literal["chance"]
+    do: str
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole game at once: its lines, what happened at each, and the view at every ply from 0 on, without choices."""
+
+    game: str
+    edition: str
+    options: dict[str, bool]
+    seats: list[str]
+    lines: list[StoryLine]
+    events: list[dict[str, Any]]
+    views: list[View]
 
 
 def story(table: Table, names: Sequence[str], reader: seen.Reader) -> Story:

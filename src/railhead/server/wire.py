@@ -2,15 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct
 
 from railhead.analysis.lot import Valuation
-from railhead.bots import BOTS
 from railhead.core.view import View
 from railhead.games import GAMES
-from railhead.server.sheet import HouseRules, Name, StandingBid, Status, UndoAsked
+from railhead.server.facts import TableInfo
+from railhead.server.new_table import BotName
+from railhead.server.samples import Sample
+from railhead.server.sheet import Name, Status, TableId
 
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
@@ -21,31 +22,10 @@ ONCE_KEY = "[A-Za-z0-9_-]{20,80}"
 """The form of an Idempotency-Key."""
 Text = Annotated[str, Meta(min_length=1, max_length=120)]
 Secret = Annotated[str, Meta(min_length=4, max_length=200)]
-BotName = Annotated[str, Meta(max_length=40, examples=[*BOTS])]
-GameId = Annotated[str, Meta(max_length=40, examples=[*GAMES])]
-Word = Annotated[str, Meta(max_length=40)]
 
 
 class Ask(Struct, forbid_unknown_fields=True, frozen=True):
     """What somebody sends; a key that is not known is refused."""
-
-
-class NewSeat(Ask, frozen=True):
-    """A seat of a new table: `me` sits here at this browser, `open` waits for somebody, `bot` is played by one."""
-
-    kind: Literal["me", "open", "bot"] = "open"
-    name: Name | UnsetType = UNSET
-    bot: BotName = "steady"
-
-
-class NewTable(Ask, frozen=True):
-    """A table to create. Edition and options left out are the game's own."""
-
-    game: GameId
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=10)]
-    edition: Word | None = None
-    options: Annotated[dict[Word, bool], Meta(max_length=20)] = {}
-    rules: HouseRules = HouseRules()
 
 
 class Join(Ask, frozen=True):
@@ -157,7 +137,6 @@ class Enter(Ask, frozen=True):
     key: Secret
 
 
-MOST_ACTIONS = 2_000
 EXAMPLE = {"railhead": 1, "game": "chicago-express", "edition": "first", "seats": ["Ada", "Ben"], "actions": ["bid 9"]}
 SentRecord = Annotated[dict[str, Any], Meta(max_length=40, examples=[EXAMPLE])]
 
@@ -189,71 +168,6 @@ class GameInfo(Struct, frozen=True):
 class Games(Struct, frozen=True):
     games: list[GameInfo]
     bots: list[Bot]
-
-
-class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as
-    somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody."""
-
-    kind: Literal["open", "person", "bot"]
-    name: str
-    bot: str | None
-    muted: bool
-    here: bool
-    seconds_left: float | None
-    chair: int
-    kept: bool
-
-
-class SeatAskedFor(Struct, frozen=True):
-    """Somebody asks to sit where a hand is hidden: by whom it must be agreed to, and by whom it is. A seat stands for
-    whoever sits there, or was sent away from there."""
-
-    seat: int
-    name: str
-    needed: list[int]
-    agreed: list[int]
-
-
-class You(Struct, frozen=True):
-    """What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that
-    the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to
-    somebody's sitting down, and `waits` that the reader asks for it."""
-
-    seats: list[int]
-    host: bool
-    may_join: bool
-    watches: bool
-    bids: dict[str, StandingBid]
-    hooks: list[int]
-    may_return: list[int]
-    may_answer: bool
-    waits: bool
-
-
-class TableFacts(Struct, frozen=True):
-    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn."""
-
-    id: str
-    game: str
-    edition: str
-    options: dict[str, bool]
-    status: Status
-    rules: HouseRules
-    seats: list[SeatInfo]
-    ply: int
-    fair: str
-    watching: int
-    undo: UndoAsked | None
-    rematch: str | None
-    frozen: str | None
-    asked: SeatAskedFor | None
-
-
-class TableInfo(TableFacts, frozen=True):
-    """A table apart from its game, for one reader."""
-
-    you: You
 
 
 class TableView(Struct, frozen=True):
@@ -365,37 +279,6 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     seats: list[str]
     actions: list[str]
     fair: FairInfo | None = None
-
-
-class StoryLine(Struct, frozen=True):
-    """A line of a story: who said what, and after how many lines."""
-
-    ply: int
-    seat: int | Literal["chance"]
-    do: str
-
-
-class Story(Struct, frozen=True):
-    """A whole game at once: its lines, what happened at each, and the view at every ply from 0 on, without choices."""
-
-    game: str
-    edition: str
-    options: dict[str, bool]
-    seats: list[str]
-    lines: list[StoryLine]
-    events: list[dict[str, Any]]
-    views: list[View]
-
-
-class Sample(Struct, frozen=True):
-    """A finished game to look at: who sat where, how many actions it has, and how it ended."""
-
-    game: str
-    edition: str
-    seats: list[str]
-    plies: int
-    winners: list[int]
-    scores: list[int]
 
 
 class Samples(Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""A table apart from its game, as it is told: who sits where, who is there, and what whoever reads it may do."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from railhead.server.sheet import HouseRules, StandingBid, Status, UndoAsked
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as
+    somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    muted: bool
+    here: bool
+    seconds_left: float | None
+    chair: int
+    kept: bool
+
+
+class SeatAskedFor(Struct, frozen=True):
+    """Somebody asks to sit where a hand is hidden: by whom it must be agreed to, and by whom it is. A seat stands for
+    whoever sits there, or was sent away from there."""
+
+    seat: int
+    name: str
+    needed: list[int]
+    agreed: list[int]
+
+
+class You(Struct, frozen=True):
+    """What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that
+    the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to
+    somebody's sitting down, and `waits` that the reader asks for it."""
+
+    seats: list[int]
+    host: bool
+    may_join: bool
+    watches: bool
+    bids: dict[str, StandingBid]
+    hooks: list[int]
+    may_return: list[int]
+    may_answer: bool
+    waits: bool
+
+
+class TableFacts(Struct, frozen=True):
+    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, bool]
+    status: Status
+    rules: HouseRules
+    seats: list[SeatInfo]
+    ply: int
+    fair: str
+    watching: int
+    undo: UndoAsked | None
+    rematch: str | None
+    frozen: str | None
+    asked: SeatAskedFor | None
+
+
+class TableInfo(TableFacts, frozen=True):
+    """A table apart from its game, for one reader."""
+
+    you: You
