@@ -10,7 +10,7 @@ import pytest
 from railhead.server import openapi, picture, samples
 from railhead.server.app import STATIC
 from railhead.server.routes import ROUTES
-from railhead.server.wire import Created, Link, SeatKey
+from railhead.server.wire.responses import Created, Link, SeatKey
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio

@@ -9,7 +9,8 @@ from railhead.drawing.places import Atlas
 from railhead.server import samples as finished
 from railhead.server import story
 from railhead.server.asking import Asking
-from railhead.server.wire import RecordFile, Retell, Samples
+from railhead.server.wire.requests import Retell
+from railhead.server.wire.responses import RecordFile, Samples
 
 
 async def atlas(asked: Asking) -> Atlas:

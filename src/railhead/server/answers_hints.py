@@ -17,7 +17,8 @@ from railhead.server.crew import Closed
 from railhead.server.leaving import Left, unless
 from railhead.server.refused import Refused
 from railhead.server.room import Room
-from railhead.server.wire import ChancesNow, Course, Hint, Lots, Retell, TurningPoint
+from railhead.server.wire.requests import Retell
+from railhead.server.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
 
 SOON = 2.0
 """Seconds after which a study that failed may be asked for again."""

@@ -9,19 +9,8 @@ from railhead.server.held import Held, Place
 from railhead.server.notices import notice
 from railhead.server.refused import Refused
 from railhead.server.store import Hook
-from railhead.server.wire import (
-    Code,
-    Deleted,
-    Done,
-    ForSeat,
-    Hooked,
-    Link,
-    NewHook,
-    NewLink,
-    SeatOrder,
-    Tested,
-    WatchersOrder,
-)
+from railhead.server.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder
+from railhead.server.wire.responses import Code, Deleted, Done, Hooked, Link, Tested
 
 
 async def seats(asked: Asking, body: SeatOrder) -> Done:

@@ -6,7 +6,8 @@ from railhead.server.asking import Asking
 from railhead.server.held import Held
 from railhead.server.refused import Refused
 from railhead.server.sheet import StandingBid
-from railhead.server.wire import Chat, Done, Draft, Order, Say, TakeBack, Try
+from railhead.server.wire.requests import Chat, Order, Say, TakeBack, Try
+from railhead.server.wire.responses import Done, Draft
 
 
 async def actions(asked: Asking, body: Say) -> Done:

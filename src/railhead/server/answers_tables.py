@@ -21,16 +21,14 @@ from railhead.server.room import may_read, note_json
 from railhead.server.seating import Seated
 from railhead.server.sheet import Status
 from railhead.server.store import Key, Listed
-from railhead.server.wire import (
+from railhead.server.wire.requests import Enter, ForSeat, Join
+from railhead.server.wire.responses import (
     Bot,
     Created,
     Done,
-    Enter,
     Entered,
-    ForSeat,
     GameInfo,
     Games,
-    Join,
     LineInfo,
     Links,
     ListedTable,

@@ -34,12 +34,12 @@ from railhead.server.origin import HEADERS, Forwarded, Guarded
 from railhead.server.presence import Presences
 from railhead.server.refusals import failure, headers_of, status_of, too_large
 from railhead.server.refused import Refused
-from railhead.server.room import encode
 from railhead.server.routes import ROUTES, Route
 from railhead.server.settings import Settings
 from railhead.server.socket import Live
 from railhead.server.store import Conflict, Store
 from railhead.server.upkeep import Upkeep
+from railhead.server.wire import encode
 from railhead.server.words import words
 
 LOG = logging.getLogger("railhead")

@@ -24,7 +24,8 @@ from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet, TableId
-from railhead.server.wire import ONCE_KEY, QUERY, Done
+from railhead.server.wire.requests import ONCE_KEY, QUERY
+from railhead.server.wire.responses import Done
 
 T = TypeVar("T")
 PAUSE = 1.0

@@ -15,7 +15,7 @@ from railhead.core.errors import because
 from railhead.server.asking import language_of
 from railhead.server.refusals import failure
 from railhead.server.refused import Refused
-from railhead.server.room import encode
+from railhead.server.wire import encode
 
 NAME = "railhead.line"
 """The ASGI extension by which whoever is connected finds their line."""

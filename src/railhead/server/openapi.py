@@ -8,7 +8,8 @@ import msgspec
 
 from railhead import __version__
 from railhead.server.routes import Route
-from railhead.server.wire import ONCE_KEY, PATH, QUERY, Failure
+from railhead.server.wire.requests import ONCE_KEY, PATH, QUERY
+from railhead.server.wire.responses import Failure
 
 MEANING = {
     400: "notation: not well formed",

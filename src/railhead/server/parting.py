@@ -11,7 +11,7 @@ from railhead.server.asking import language_of
 from railhead.server.origin import HEADERS
 from railhead.server.refusals import failure, headers_of, status_of
 from railhead.server.refused import Refused
-from railhead.server.room import encode
+from railhead.server.wire import encode
 
 PAUSE = 1
 """Seconds before a refusal is told: asking again and again takes the time of whoever asks, and not ours."""

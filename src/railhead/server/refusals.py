@@ -17,7 +17,7 @@ from railhead.server.refused import Refused, Word
 from railhead.server.store import StoreError, Unsure
 from railhead.server.store.trouble import log_trouble
 from railhead.server.table import json_value
-from railhead.server.wire import Failure
+from railhead.server.wire.responses import Failure
 
 STATUS: dict[Word, int] = {
     "notation": 400,

@@ -12,9 +12,10 @@ from railhead.server import answers_hints as hints
 from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
-from railhead.server import story, wire
+from railhead.server import story
 from railhead.server.asking import Asking
 from railhead.server.new_table import NewTable
+from railhead.server.wire import requests, responses
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,51 +49,65 @@ class Route:
 TABLE = "/api/tables/{id}"
 SEEN = (403, 404)
 ROUTES = (
-    Route("GET", "/api/games", tables.games, wire.Games),
+    Route("GET", "/api/games", tables.games, responses.Games),
     Route("GET", "/api/games/{game}/atlas", games.atlas, Atlas, errors=(404,), packed=True),
-    Route("GET", "/api/samples", games.samples, wire.Samples),
-    Route("GET", "/api/samples/{game}", games.sample, wire.RecordFile, errors=(404,)),
-    Route("POST", "/api/replay", games.replay, story.Story, wire.Retell, errors=(422,), cost=20.0, packed=True),
+    Route("GET", "/api/samples", games.samples, responses.Samples),
+    Route("GET", "/api/samples/{game}", games.sample, responses.RecordFile, errors=(404,)),
+    Route("POST", "/api/replay", games.replay, story.Story, requests.Retell, errors=(422,), cost=20.0, packed=True),
     Route(
-        "POST", "/api/replay/course", hints.replayed, wire.Course, wire.Retell, errors=(422,), cost=20.0, packed=True
+        "POST",
+        "/api/replay/course",
+        hints.replayed,
+        responses.Course,
+        requests.Retell,
+        errors=(422,),
+        cost=20.0,
+        packed=True,
     ),
-    Route("GET", "/api/tables", tables.mine, wire.Tables),
-    Route("POST", "/api/keys", tables.enter, wire.Entered, wire.Enter, errors=(403,), cost=20.0),
+    Route("GET", "/api/tables", tables.mine, responses.Tables),
+    Route("POST", "/api/keys", tables.enter, responses.Entered, requests.Enter, errors=(403,), cost=20.0),
     Route(
         "POST",
         "/api/tables",
         tables.create,
-        wire.Created,
+        responses.Created,
         NewTable,
         errors=(403,),
         status=201,
         cost=10.0,
         once=True,
     ),
-    Route("GET", TABLE, tables.show, wire.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
-    Route("GET", f"{TABLE}/log", tables.log, wire.Log, query=("seat", "since", "notes"), errors=SEEN),
+    Route("GET", TABLE, tables.show, responses.TableView, query=("seat", "ply"), errors=(*SEEN, 409)),
+    Route("GET", f"{TABLE}/log", tables.log, responses.Log, query=("seat", "since", "notes"), errors=SEEN),
     Route("GET", f"{TABLE}/story", tables.story, story.Story, query=("seat",), errors=SEEN, cost=5.0, packed=True),
-    Route("GET", f"{TABLE}/record", tables.record, wire.RecordFile, query=("seat",), errors=SEEN),
+    Route("GET", f"{TABLE}/record", tables.record, responses.RecordFile, query=("seat",), errors=SEEN),
     Route(
-        "GET", f"{TABLE}/valuation", hints.valuation, wire.Lots, query=("seat", "ply", "company"), errors=(*SEEN, 409)
+        "GET",
+        f"{TABLE}/valuation",
+        hints.valuation,
+        responses.Lots,
+        query=("seat", "ply", "company"),
+        errors=(*SEEN, 409),
     ),
-    Route("GET", f"{TABLE}/hint", hints.hint, wire.Hint, query=("seat",), errors=(*SEEN, 409), cost=3.0),
-    Route("GET", f"{TABLE}/chances", hints.chances, wire.ChancesNow, query=("seat",), errors=SEEN, cost=10.0),
-    Route("GET", f"{TABLE}/course", hints.course, wire.Course, errors=SEEN, cost=10.0, packed=True),
-    Route("POST", f"{TABLE}/join", tables.join, wire.SeatKey, wire.Join, errors=(*SEEN, 409), once=True),
-    Route("POST", f"{TABLE}/start", tables.start, wire.Done, errors=(*SEEN, 409)),
-    Route("POST", f"{TABLE}/leave", tables.leave, wire.Done, wire.ForSeat, errors=(*SEEN, 409)),
-    Route("POST", f"{TABLE}/rematch", tables.rematch, wire.Created, wire.ForSeat, errors=(*SEEN, 409), cost=10.0),
-    Route("POST", f"{TABLE}/actions", play.actions, wire.Done, wire.Say, errors=(*SEEN, 409, 422)),
-    Route("POST", f"{TABLE}/draft", play.draft, wire.Draft, wire.Try, errors=(*SEEN, 409, 422)),
-    Route("POST", f"{TABLE}/undo", play.undo, wire.Done, wire.TakeBack, errors=(*SEEN, 409)),
-    Route("POST", f"{TABLE}/bids", play.bids, wire.Done, wire.Order, errors=(*SEEN, 409)),
-    Route("POST", f"{TABLE}/chat", play.chat, wire.Done, wire.Chat, errors=SEEN, cost=3.0),
-    Route("POST", f"{TABLE}/seats", host.seats, wire.Done, wire.SeatOrder, errors=(*SEEN, 409)),
-    Route("POST", f"{TABLE}/watchers", host.watchers, wire.Done, wire.WatchersOrder, errors=SEEN),
-    Route("POST", f"{TABLE}/links", host.links, wire.Link, wire.NewLink, errors=SEEN),
-    Route("POST", f"{TABLE}/code", host.code, wire.Code, wire.ForSeat, errors=SEEN),
-    Route("POST", f"{TABLE}/hook", host.hook, wire.Hooked, wire.NewHook, errors=SEEN),
-    Route("POST", f"{TABLE}/hook/test", host.try_hook, wire.Tested, wire.ForSeat, errors=SEEN, cost=60.0),
-    Route("DELETE", TABLE, host.delete, wire.Deleted, errors=SEEN),
+    Route("GET", f"{TABLE}/hint", hints.hint, responses.Hint, query=("seat",), errors=(*SEEN, 409), cost=3.0),
+    Route("GET", f"{TABLE}/chances", hints.chances, responses.ChancesNow, query=("seat",), errors=SEEN, cost=10.0),
+    Route("GET", f"{TABLE}/course", hints.course, responses.Course, errors=SEEN, cost=10.0, packed=True),
+    Route("POST", f"{TABLE}/join", tables.join, responses.SeatKey, requests.Join, errors=(*SEEN, 409), once=True),
+    Route("POST", f"{TABLE}/start", tables.start, responses.Done, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/leave", tables.leave, responses.Done, requests.ForSeat, errors=(*SEEN, 409)),
+    Route(
+        "POST", f"{TABLE}/rematch", tables.rematch, responses.Created, requests.ForSeat, errors=(*SEEN, 409), cost=10.0
+    ),
+    Route("POST", f"{TABLE}/actions", play.actions, responses.Done, requests.Say, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/draft", play.draft, responses.Draft, requests.Try, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/undo", play.undo, responses.Done, requests.TakeBack, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/bids", play.bids, responses.Done, requests.Order, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/chat", play.chat, responses.Done, requests.Chat, errors=SEEN, cost=3.0),
+    Route("POST", f"{TABLE}/seats", host.seats, responses.Done, requests.SeatOrder, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/watchers", host.watchers, responses.Done, requests.WatchersOrder, errors=SEEN),
+    Route("POST", f"{TABLE}/links", host.links, responses.Link, requests.NewLink, errors=SEEN),
+    Route("POST", f"{TABLE}/code", host.code, responses.Code, requests.ForSeat, errors=SEEN),
+    Route("POST", f"{TABLE}/hook", host.hook, responses.Hooked, requests.NewHook, errors=SEEN),
+    Route("POST", f"{TABLE}/hook/test", host.try_hook, responses.Tested, requests.ForSeat, errors=SEEN, cost=60.0),
+    Route("DELETE", TABLE, host.delete, responses.Deleted, errors=SEEN),
 )

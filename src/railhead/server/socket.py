@@ -17,9 +17,10 @@ from railhead.server.line import line_of
 from railhead.server.presence import Presences
 from railhead.server.refusals import failure, too_large
 from railhead.server.refused import Refused
-from railhead.server.room import Room, Watcher, encode
+from railhead.server.room import Room, Watcher
 from railhead.server.settings import Settings
-from railhead.server.wire import Chat, Heard, Order, Say, TakeBack, Try
+from railhead.server.wire import encode
+from railhead.server.wire.requests import Chat, Heard, Order, Say, TakeBack, Try
 
 LOG = logging.getLogger("railhead")
 PATIENCE = 30.0

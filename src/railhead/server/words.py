@@ -9,7 +9,7 @@ from railhead.games import GAMES
 from railhead.locale import catalogue
 from railhead.server.asking import language_of
 from railhead.server.lasting import Lasting
-from railhead.server.room import encode
+from railhead.server.wire import encode
 
 
 async def words(request: Request) -> Response:
