@@ -17,8 +17,9 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from railhead.server.app import build
-from railhead.server.auth import CODE_SECONDS, COOKIE, hashed, new_secret
+from railhead.server.auth import CODE_SECONDS, hashed, new_secret
 from railhead.server.botseats import BotSeats
+from railhead.server.head import COOKIE
 from railhead.server.settings import Settings
 from railhead.server.store import Key, Note, Store, Stored
 from railhead.server.store.opening import open_store

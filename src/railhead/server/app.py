@@ -21,10 +21,10 @@ from starlette.routing import Route as Served
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import notices, openapi, origin, picture
-from railhead.server.asking import Asking, address_of, asking, check_rate, is_secure, language_of, understood
-from railhead.server.auth import cookie_name
+from railhead.server.asking import Asking, asking, check_rate, understood
 from railhead.server.botplay import BotPlay
 from railhead.server.botseats import BotSeats
+from railhead.server.head import address_of, cookie_name, is_secure, language_of
 from railhead.server.house import House
 from railhead.server.lasting import Lasting, files
 from railhead.server.limits import Callers, Limits

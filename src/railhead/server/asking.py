@@ -1,7 +1,6 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,8 +12,8 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
-from railhead.locale import LANGUAGES
-from railhead.server.auth import COOKIE, MOST_KEYS, Caller, Rights, caller, cookie_name, hashed, new_secret
+from railhead.server.auth import MOST_KEYS, Caller, Rights, caller, hashed, new_secret
+from railhead.server.head import COOKIE, address_of, cookie_name, is_secure, language_of, once_of
 from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.leaving import gone
@@ -24,7 +23,7 @@ from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.settings import Settings
 from railhead.server.sheet import Sheet, TableId
-from railhead.server.wire.requests import ONCE_KEY, QUERY
+from railhead.server.wire.requests import QUERY
 from railhead.server.wire.responses import Done
 
 T = TypeVar("T")
@@ -193,20 +192,6 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
     return asked
 
 
-def is_secure(request: HTTPConnection, settings: Settings) -> bool:
-    """Whether the cookie is for https alone."""
-    is_https = request.url.scheme in ("https", "wss") or (settings.public_url or "").startswith("https")
-    return is_https if settings.secure_cookies is None else settings.secure_cookies
-
-
-def once_of(request: HTTPConnection) -> str | None:
-    """The key of a request that may be sent again, which nobody else may guess."""
-    key = request.headers.get("idempotency-key")
-    if key is not None and not re.fullmatch(ONCE_KEY, key):
-        raise Refused("notation", because("server.once"))
-    return key
-
-
 async def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:
     """Refuse a household that asks too often, and not at once: so nobody can ask as fast as we refuse."""
     if (wait := limits.allow(household(address_of(request)), cost)) > 0:
@@ -229,15 +214,3 @@ def is_a(kind: Any, value: object) -> bool:
     except msgspec.ValidationError:
         return False
     return True
-
-
-def language_of(request: HTTPConnection) -> str:
-    """The first of the reader's languages that we speak."""
-    wanted = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
-    spoken = (tag.strip()[:2].lower() for tag in wanted)
-    return next((tag for tag in spoken if tag in LANGUAGES), "en")
-
-
-def address_of(request: HTTPConnection) -> str:
-    """Where a request comes from, as far as we can know."""
-    return request.client.host if request.client else ""

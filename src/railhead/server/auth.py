@@ -9,7 +9,6 @@ from typing import Final
 from railhead.server.sheet import Sheet
 from railhead.server.store import Key, Role, Store
 
-COOKIE: Final = "railhead"
 MOST_KEYS: Final = 2_000
 """How many keys one browser may hold."""
 CODE_SECONDS: Final = 600
@@ -84,11 +83,6 @@ class Rights:
     @property
     def may_see(self) -> bool:
         return bool(self.seats or self.former) or self.is_host or self.may_join or self.may_watch or self.waits
-
-
-def cookie_name(base_path: str, *, is_secure: bool) -> str:
-    """Under https browsers themselves see to it that no other site and no other path has set the cookie."""
-    return f"__{'Secure' if base_path else 'Host'}-{COOKIE}" if is_secure else COOKIE
 
 
 async def caller(store: Store, cookie: str | None, bearer: str | None, table: str | None = None) -> Caller:

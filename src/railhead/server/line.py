@@ -12,7 +12,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from railhead.core.errors import because
-from railhead.server.asking import language_of
+from railhead.server.head import language_of
 from railhead.server.refusals import failure
 from railhead.server.refused import Refused
 from railhead.server.wire import encode

@@ -7,7 +7,7 @@ from weakref import ref
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from railhead.server.asking import language_of
+from railhead.server.head import language_of
 from railhead.server.origin import HEADERS
 from railhead.server.refusals import failure, headers_of, status_of
 from railhead.server.refused import Refused

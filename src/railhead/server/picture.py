@@ -12,7 +12,8 @@ from railhead.drawing import Palette, Theme, bare_map, draw, drawer, page_map, v
 from railhead.drawing.column import LEFT
 from railhead.drawing.words import Words
 from railhead.server import samples
-from railhead.server.asking import Asking, asking, language_of
+from railhead.server.asking import Asking, asking
+from railhead.server.head import language_of
 from railhead.server.house import House
 from railhead.server.lasting import Lasting, Shelf
 from railhead.server.settings import Settings

@@ -10,7 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import answers_play as play
 from railhead.server import origin
-from railhead.server.asking import Asking, address_of, asking, check_rate, language_of, understood
+from railhead.server.asking import Asking, asking, check_rate, understood
+from railhead.server.head import address_of, language_of
 from railhead.server.house import House
 from railhead.server.limits import Crowd, Limits, household
 from railhead.server.line import line_of

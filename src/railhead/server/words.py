@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from railhead.games import GAMES
 from railhead.locale import catalogue
-from railhead.server.asking import language_of
+from railhead.server.head import language_of
 from railhead.server.lasting import Lasting
 from railhead.server.wire import encode
 
