@@ -1,19 +1,18 @@
 """A table in the hands of one request. Whatever changes a table is read, decided and kept here, and nowhere else."""
 
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NewType
+from asyncio import Task
+from collections.abc import Coroutine, Sequence, Set
+from typing import Any, NewType, Protocol
 
 from railhead.core.errors import because
+from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.sheet import Sheet
-from railhead.server.store import Conflict, Given, Key, StoreError
+from railhead.server.store import Conflict, Given, Key, Store, StoreError
 from railhead.server.store.trouble import log_trouble
 from railhead.server.table import Move, Table
-
-if TYPE_CHECKING:
-    from railhead.server.house import House
 
 Place = NewType("Place", int)
 """The number of a seat that somebody acts for. It is only to be had from a held table, so it is never an old one."""
@@ -23,10 +22,32 @@ class Overtaken(Exception):
     """Another process has changed the table meanwhile. What it wrote has been read; begin again."""
 
 
+class Keeper(Protocol):
+    """What whoever holds a table needs of the house it stands in."""
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def metrics(self) -> Metrics: ...
+
+    async def refresh(self, room: Room) -> int: ...
+
+    async def note(self, room: Room, kind: str, seat: int | None = None, **body: Any) -> None: ...
+
+    def tell_after(self, room: Room, secret_of: Set[int] | None = None) -> None: ...
+
+    def hooks_changed(self, room: Room, hooked: set[int]) -> None: ...
+
+    def close_room(self, table: str, why: str) -> None: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> Task[None]: ...
+
+
 class Held:
     """A table that nobody else changes for the time being. After that time it can no longer be used."""
 
-    def __init__(self, house: "House", room: Room, session: bytes | None = None) -> None:
+    def __init__(self, house: Keeper, room: Room, session: bytes | None = None) -> None:
         self.house = house
         self.session = session
         self._room: Room | None = room

@@ -20,7 +20,7 @@ from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
 from railhead.server.sheet import Seat, Sheet
-from railhead.server.store import Conflict, Header, Key, Role
+from railhead.server.store import Conflict, Header, Key, Role, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ async def create(
     sheet = Sheet(seats, wanted.rules, len(seats), once=mark)
     rules = replace(wanted.rules, hints=sheet.allows_hints)  # decided now, whoever comes or goes later
     try:
-        return await keep_new(house, header, sheet.replaced(rules=rules), mine, session)
+        return await keep_new(house.store, header, sheet.replaced(rules=rules), mine, session)
     except Conflict:
         return await house.act(await house.room(header.id), lambda held: made_before(held, mark, mine), session)
 
@@ -81,12 +81,12 @@ async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened
     return Opened(id, links, seats)
 
 
-async def keep_new(house: House, header: Header, sheet: Sheet, mine: list[int], session: bytes | None) -> Opened:
+async def keep_new(store: Store, header: Header, sheet: Sheet, mine: list[int], session: bytes | None) -> Opened:
     """Store a new table with the keys to it, of which a session keeps its own."""
     links = {role: new_key(header.id, role) for role in LINKS}
     seats = {number: new_key(header.id, "seat", sheet.seats[number].chair) for number in mine}
     keys = [key for _, key in (*links.values(), *seats.values())]
-    await house.store.create(header, sheet, keys, session=session)
+    await store.create(header, sheet, keys, session=session)
     return Opened(header.id, links, seats)
 
 
@@ -143,7 +143,7 @@ async def made_again(held: Held, table: str, mine: Sequence[Place]) -> Opened | 
     old = held.table.header
     header = Header(table, old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time())
     try:
-        return await keep_new(held.house, header, places(held.sheet, mine), list(mine), held.session)
+        return await keep_new(held.house.store, header, places(held.sheet, mine), list(mine), held.session)
     except Conflict:  # in another process somebody has, at this very moment
         return None
 
