@@ -10,15 +10,15 @@ import msgspec
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.games.last_spike.rules.actions import TABLE as ACTIONS
-from railhead.server import orders, seen, undo
-from railhead.server import story as stories
 from railhead.server.auth import Rights
 from railhead.server.refusals import failure
 from railhead.server.refused import Refused
 from railhead.server.room import Room, Watcher
-from railhead.server.sheet import StandingBid
 from railhead.server.store import Stored
-from railhead.server.table import Table, reason_json, submit
+from railhead.server.table import orders, seen, undo
+from railhead.server.table import story as stories
+from railhead.server.table.sheet import StandingBid
+from railhead.server.table.table import Table, reason_json, submit
 from server.twins import Moment, moments, twin
 
 encode = msgspec.json.Encoder().encode

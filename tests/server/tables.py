@@ -7,10 +7,10 @@ from typing import Any
 
 from railhead.bots import bot
 from railhead.core.game import CHANCE
-from railhead.server import orders
-from railhead.server.sheet import HouseRules, Seat, Sheet
 from railhead.server.store import Header
-from railhead.server.table import Move, Table, submit
+from railhead.server.table import orders
+from railhead.server.table.sheet import HouseRules, Seat, Sheet
+from railhead.server.table.table import Move, Table, submit
 
 SEED = bytes(range(32))
 

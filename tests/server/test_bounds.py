@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server import house, room, socket, undo
+from railhead.server import house, room, socket
+from railhead.server.table import undo
 from server.listening import Listening, listening
 from server.tables import Played
 from server.visiting import Visited, Visitor

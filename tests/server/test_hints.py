@@ -9,7 +9,7 @@ import pytest
 from railhead.server import studies
 from railhead.server.botseats import BotSeats
 from railhead.server.held import Held
-from railhead.server.sheet import HouseRules
+from railhead.server.table.sheet import HouseRules
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from railhead.server import clock, leaps
+from railhead.server import leaps
+from railhead.server.table import clock
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio

@@ -9,10 +9,10 @@ from railhead.core.auction import ShareOffered
 from railhead.core.game import CHANCE
 from railhead.core.view import AuctionView
 from railhead.games.chicago_express.rules.events import ShareKept
-from railhead.server import orders, seen
 from railhead.server.refused import Refused
-from railhead.server.sheet import StandingBid
-from railhead.server.table import Move
+from railhead.server.table import orders, seen
+from railhead.server.table.sheet import StandingBid
+from railhead.server.table.table import Move
 from server.tables import Played, finished, said
 
 OPENED = ["bid 9", "pass", "pass", "bid 8", "pass", "pass", "bid 8", "pass", "pass", "bid 8", "pass", "pass"]

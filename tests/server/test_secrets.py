@@ -15,8 +15,8 @@ from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
 from railhead.games.last_spike.rules import view as views
 from railhead.games.last_spike.rules.board import BOARD
-from railhead.server import seen, story, undo
-from railhead.server.table import Table
+from railhead.server.table import seen, story, undo
+from railhead.server.table.table import Table
 from rules.last_spike.table import position, route
 from server.answers import Asked, Figures, compare
 from server.tables import from_position

@@ -20,11 +20,11 @@ import pytest
 
 from railhead.core.view import Choice
 from railhead.games.last_spike.rules.board import CITIES
-from railhead.server import seen
 from railhead.server.auth import hashed
-from railhead.server.sheet import HouseRules, Sheet
 from railhead.server.store import Header, Key
-from railhead.server.table import Table
+from railhead.server.table import seen
+from railhead.server.table.sheet import HouseRules, Sheet
+from railhead.server.table.table import Table
 from server.answers import EVERY, NONSENSE
 from server.twins import Moment, moments, twin
 from server.visiting import ORIGIN, Visited, serving

@@ -10,9 +10,9 @@ import railhead
 from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
-from railhead.server import seen, undo
 from railhead.server.refused import Refused
-from railhead.server.table import Table
+from railhead.server.table import seen, undo
+from railhead.server.table.table import Table
 from server.tables import SEED, Played, finished, said
 
 GAMES = ["chicago-express", "american-rails", "last-spike"]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from railhead.server import orders, seen, undo
-from railhead.server.sheet import StandingBid
+from railhead.server.table import orders, seen, undo
+from railhead.server.table.sheet import StandingBid
 from server.listening import Line, Listening, listening
 from server.tables import Played, said
 from server.visiting import Visitor

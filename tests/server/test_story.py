@@ -10,8 +10,9 @@ import pytest
 
 import railhead
 from railhead.core.record import Record
-from railhead.server import samples, seen, story
-from railhead.server.table import Table
+from railhead.server import samples
+from railhead.server.table import seen, story
+from railhead.server.table.table import Table
 from server.tables import Played, finished
 from server.test_seen import GAMES, readers, with_undos
 from server.visiting import Visited, Visitor

@@ -9,10 +9,10 @@ import pytest
 
 import railhead
 from railhead.games import game as game_of
-from railhead.server import clock
-from railhead.server.sheet import Pace
 from railhead.server.store import Line
-from railhead.server.table import Move, Table, submit
+from railhead.server.table import clock
+from railhead.server.table.sheet import Pace
+from railhead.server.table.table import Move, Table, submit
 from server.tables import SEED, Played, finished, header
 
 GAMES = ["chicago-express", "american-rails", "last-spike"]

@@ -11,9 +11,9 @@ from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import replay
 from railhead.games.last_spike.rules.events import PlayerBankrupted
-from railhead.server import orders, seen, undo
-from railhead.server.sheet import Sheet, StandingBid
-from railhead.server.table import Move, Table
+from railhead.server.table import orders, seen, undo
+from railhead.server.table.sheet import Sheet, StandingBid
+from railhead.server.table.table import Move, Table
 from rules.last_spike.table import position, route
 from server.tables import Played, finished, from_position, said
 

@@ -13,9 +13,9 @@ from typing import Any
 from railhead.core.game import CHANCE
 from railhead.games.last_spike.rules.board import BOARD
 from railhead.games.last_spike.rules.state import ASIDE, START, State
-from railhead.server import undo
-from railhead.server.sheet import Sheet
-from railhead.server.table import UNDO, Table
+from railhead.server.table import undo
+from railhead.server.table.sheet import Sheet
+from railhead.server.table.table import UNDO, Table
 from server.tables import Played
 
 Reader = int | None

@@ -7,8 +7,8 @@ import msgspec
 from railhead import drawing
 from railhead.drawing.places import Atlas
 from railhead.server import samples as finished
-from railhead.server import story
 from railhead.server.asking import Asking
+from railhead.server.table import story
 from railhead.server.wire.requests import Retell
 from railhead.server.wire.responses import RecordFile, Samples
 

@@ -1,11 +1,12 @@
 """Answers to those who play: actions, drafts, undo, standing bids, chat."""
 
 from railhead.core.errors import because
-from railhead.server import lobby, playing, seen
+from railhead.server import lobby, playing
 from railhead.server.asking import Asking
 from railhead.server.held import Held
 from railhead.server.refused import Refused
-from railhead.server.sheet import StandingBid
+from railhead.server.table import seen
+from railhead.server.table.sheet import StandingBid
 from railhead.server.wire.requests import Chat, Order, Say, TakeBack, Try
 from railhead.server.wire.responses import Done, Draft
 

@@ -11,16 +11,17 @@ from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
-from railhead.server import auth, lobby, seating, seen
-from railhead.server import story as stories
+from railhead.server import auth, lobby, seating
 from railhead.server.asking import Asking
 from railhead.server.held import Held
 from railhead.server.new_table import NewTable
 from railhead.server.refused import Refused
 from railhead.server.room import may_read, note_json
 from railhead.server.seating import Seated
-from railhead.server.sheet import Status
 from railhead.server.store import Key, Listed
+from railhead.server.table import seen
+from railhead.server.table import story as stories
+from railhead.server.table.sheet import Status
 from railhead.server.wire.requests import Enter, ForSeat, Join
 from railhead.server.wire.responses import (
     Bot,

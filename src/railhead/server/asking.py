@@ -22,7 +22,7 @@ from railhead.server.refusals import too_often
 from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.settings import Settings
-from railhead.server.sheet import Sheet, TableId
+from railhead.server.table.sheet import Sheet, TableId
 from railhead.server.wire.requests import QUERY
 from railhead.server.wire.responses import Done
 

@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from railhead.server.sheet import Sheet
 from railhead.server.store import Key, Role, Store
+from railhead.server.table.sheet import Sheet
 
 MOST_KEYS: Final = 2_000
 """How many keys one browser may hold."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from railhead.server.sheet import HouseRules, StandingBid, Status, UndoAsked
+from railhead.server.table.sheet import HouseRules, StandingBid, Status, UndoAsked
 
 
 class SeatInfo(Struct, frozen=True):

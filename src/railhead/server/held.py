@@ -9,10 +9,10 @@ from railhead.core.errors import because
 from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
 from railhead.server.room import Room
-from railhead.server.sheet import Sheet
 from railhead.server.store import Conflict, Given, Key, Store, StoreError
 from railhead.server.store.trouble import log_trouble
-from railhead.server.table import Move, Table
+from railhead.server.table.sheet import Sheet
+from railhead.server.table.table import Move, Table
 
 Place = NewType("Place", int)
 """The number of a seat that somebody acts for. It is only to be had from a held table, so it is never an old one."""

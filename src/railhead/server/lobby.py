@@ -19,8 +19,8 @@ from railhead.server.new_table import NewSeat, NewTable
 from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
-from railhead.server.sheet import Seat, Sheet
 from railhead.server.store import Conflict, Header, Key, Role, Store
+from railhead.server.table.sheet import Seat, Sheet
 
 
 @dataclass(frozen=True, slots=True)

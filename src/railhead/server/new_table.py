@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from railhead.bots import BOTS
 from railhead.games import GAMES
-from railhead.server.sheet import HouseRules, Name
+from railhead.server.table.sheet import HouseRules, Name
 
 BotName = Annotated[str, Meta(max_length=40, examples=[*BOTS])]
 GameId = Annotated[str, Meta(max_length=40, examples=[*GAMES])]

@@ -4,11 +4,11 @@ import time
 from collections.abc import Sequence
 
 from railhead.core.errors import NotYourTurn, StalePly, because
-from railhead.server import orders, undo
 from railhead.server.held import Held, Place
 from railhead.server.refused import Refused
-from railhead.server.sheet import Sheet, StandingBid
-from railhead.server.table import Move, submit
+from railhead.server.table import orders, undo
+from railhead.server.table.sheet import Sheet, StandingBid
+from railhead.server.table.table import Move, submit
 
 
 async def say(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> None:

@@ -16,7 +16,7 @@ from railhead.core.errors import (
 from railhead.server.refused import Refused, Word
 from railhead.server.store import StoreError, Unsure
 from railhead.server.store.trouble import log_trouble
-from railhead.server.table import json_value
+from railhead.server.table.table import json_value
 from railhead.server.wire.responses import Failure
 
 STATUS: dict[Word, int] = {

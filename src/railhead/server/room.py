@@ -10,12 +10,12 @@ from msgspec.structs import asdict, replace
 
 from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
-from railhead.server import clock, seen
 from railhead.server.auth import Rights
 from railhead.server.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
-from railhead.server.sheet import Sheet
 from railhead.server.store import Note, Stored
-from railhead.server.table import Move, Table
+from railhead.server.table import clock, seen
+from railhead.server.table.sheet import Sheet
+from railhead.server.table.table import Move, Table
 
 encode = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 200

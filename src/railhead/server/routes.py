@@ -12,9 +12,9 @@ from railhead.server import answers_hints as hints
 from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
-from railhead.server import story
 from railhead.server.asking import Asking
 from railhead.server.new_table import NewTable
+from railhead.server.table import story
 from railhead.server.wire import requests, responses
 
 

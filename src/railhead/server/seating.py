@@ -13,8 +13,8 @@ from railhead.server.auth import Rights, new_key
 from railhead.server.held import Held, Place
 from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
-from railhead.server.sheet import Seat, SeatAsked, Sheet
 from railhead.server.store import Key
+from railhead.server.table.sheet import Seat, SeatAsked, Sheet
 
 
 @dataclass(frozen=True, slots=True)

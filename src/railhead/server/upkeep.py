@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from functools import partial
 
 from railhead.core.errors import RailheadError
-from railhead.server import clock
 from railhead.server.botplay import BotPlay
 from railhead.server.held import Held, Place
 from railhead.server.house import House
@@ -17,6 +16,7 @@ from railhead.server.presence import Presences
 from railhead.server.room import Room
 from railhead.server.store import Listed, StoreError
 from railhead.server.store.trouble import log_trouble
+from railhead.server.table import clock
 
 LOG = logging.getLogger("railhead")
 TICK = 1.0

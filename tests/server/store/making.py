@@ -5,8 +5,8 @@ import hashlib
 from collections.abc import Awaitable, Iterable
 from typing import Any
 
-from railhead.server.sheet import HouseRules, Seat, Sheet
 from railhead.server.store import Conflict, Header, Key, Line, Note, Role, Store
+from railhead.server.table.sheet import HouseRules, Seat, Sheet
 
 SEED = bytes(range(32))
 

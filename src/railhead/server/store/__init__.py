@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from railhead.core.errors import RailheadError
-from railhead.server.sheet import Sheet, Status
+from railhead.server.table.sheet import Sheet, Status
 
 Role = Literal["admin", "host", "join", "seat", "watch", "code"]
 CHANGED = "changed"

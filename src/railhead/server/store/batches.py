@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from railhead.server.sheet import Sheet
 from railhead.server.store import Conflict, Line, Unsure
+from railhead.server.table.sheet import Sheet
 
 MOST = 500
 """How many appends are kept together; more than this is no faster."""

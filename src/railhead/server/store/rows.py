@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from railhead.server.sheet import Sheet
 from railhead.server.store import Fresh, Header, Hook, Key, Line, Listed, Note, Stored
+from railhead.server.table.sheet import Sheet
 
 Row: TypeAlias = Any
 """A row of either database: it can be indexed, sliced and unpacked."""

@@ -10,10 +10,10 @@ import msgspec
 from railhead.bots import bot as bot_of
 from railhead.core.errors import RailheadError, Reason, RecordError, because
 from railhead.core.game import CHANCE
-from railhead.server.sheet import Seat, Sheet
 from railhead.server.store import Header, Line, Note
 from railhead.server.store.rows import json_text
-from railhead.server.table import Table, undoes
+from railhead.server.table.sheet import Seat, Sheet
+from railhead.server.table.table import Table, undoes
 
 MOST = 2**31 - 1
 LATEST = 1e12

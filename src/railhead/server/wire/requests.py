@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from railhead.games import GAMES
 from railhead.server.new_table import BotName
-from railhead.server.sheet import Name, TableId
+from railhead.server.table.sheet import Name, TableId
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]

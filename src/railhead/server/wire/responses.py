@@ -8,7 +8,7 @@ from railhead.analysis.lot import Valuation
 from railhead.core.view import View
 from railhead.server.facts import TableInfo
 from railhead.server.samples import Sample
-from railhead.server.sheet import Status
+from railhead.server.table.sheet import Status
 
 
 class Bot(Struct, frozen=True):

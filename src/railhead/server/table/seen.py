@@ -11,10 +11,10 @@ from railhead.core.fair import Fair, seed_hash
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.core.view import View, with_names
-from railhead.server.orders import STANDING
 from railhead.server.refused import Refused
 from railhead.server.store import Line
-from railhead.server.table import Table, concerns_others
+from railhead.server.table.orders import STANDING
+from railhead.server.table.table import Table, concerns_others
 
 Reader = int | None
 """A seat, or None for somebody who watches."""

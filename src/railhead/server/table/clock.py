@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from railhead.core.game import CHANCE
-from railhead.server.sheet import Sheet
-from railhead.server.table import Table
+from railhead.server.table.sheet import Sheet
+from railhead.server.table.table import Table
 
 DAY = 86_400.0
 

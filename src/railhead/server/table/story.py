@@ -9,10 +9,10 @@ from railhead.core.game import Game
 from railhead.core.record import Record, first_state
 from railhead.core.view import View, with_names
 from railhead.games import game as game_of
-from railhead.server import seen
 from railhead.server.refused import Refused
 from railhead.server.store import Header, Line
-from railhead.server.table import Table
+from railhead.server.table import seen
+from railhead.server.table.table import Table
 
 MOST_ACTIONS = 2_000
 """How long a record may be that somebody sends."""

@@ -5,8 +5,8 @@ from railhead.core.errors import because
 from railhead.core.event import Event
 from railhead.core.game import CHANCE
 from railhead.server.refused import Refused
-from railhead.server.sheet import Sheet, StandingBid
-from railhead.server.table import UNDO, Move, Table, automatic, least_bid
+from railhead.server.table.sheet import Sheet, StandingBid
+from railhead.server.table.table import UNDO, Move, Table, automatic, least_bid
 
 STANDING = automatic(because("table.standing_bid"))
 

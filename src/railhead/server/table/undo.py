@@ -2,10 +2,10 @@
 
 from railhead.core.errors import Reason, because
 from railhead.core.game import CHANCE
-from railhead.server.orders import STANDING
-from railhead.server.sheet import Sheet, UndoAsked
 from railhead.server.store import Line
-from railhead.server.table import Table, concerns_others
+from railhead.server.table.orders import STANDING
+from railhead.server.table.sheet import Sheet, UndoAsked
+from railhead.server.table.table import Table, concerns_others
 
 MOST_LINES = 2_000
 """How long a log may be for something still to be taken back; no game is nearly as long by itself."""
