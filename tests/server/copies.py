@@ -21,8 +21,9 @@ from railhead.server.auth import CODE_SECONDS, hashed, new_secret
 from railhead.server.botseats import BotSeats
 from railhead.server.head import COOKIE
 from railhead.server.settings import Settings
-from railhead.server.store import Key, Note, Store, Stored
+from railhead.server.store import Key, Store, Stored
 from railhead.server.store.opening import open_store
+from railhead.server.table.log import Note
 from railhead.server.webhook import Sent
 from server.pausing import Traffic
 

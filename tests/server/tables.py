@@ -7,8 +7,8 @@ from typing import Any
 
 from railhead.bots import bot
 from railhead.core.game import CHANCE
-from railhead.server.store import Header
 from railhead.server.table import orders
+from railhead.server.table.log import Header
 from railhead.server.table.sheet import HouseRules, Seat, Sheet
 from railhead.server.table.table import Move, Table, submit
 

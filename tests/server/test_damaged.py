@@ -11,8 +11,9 @@ import pytest
 
 from railhead.core.errors import because
 from railhead.server.house import FEW, House
-from railhead.server.store import Line, StoreError
+from railhead.server.store import StoreError
 from railhead.server.store.sqlite import SqliteStore
+from railhead.server.table.log import Line
 from railhead.server.table.table import Table
 from server.tables import header, sheet
 from server.visiting import Visited, Visitor, serving

@@ -21,8 +21,9 @@ import pytest
 from railhead.core.view import Choice
 from railhead.games.last_spike.rules.board import CITIES
 from railhead.server.auth import hashed
-from railhead.server.store import Header, Key
+from railhead.server.store import Key
 from railhead.server.table import seen
+from railhead.server.table.log import Header
 from railhead.server.table.sheet import HouseRules, Sheet
 from railhead.server.table.table import Table
 from server.answers import EVERY, NONSENSE

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from railhead.server import run, socket
-from railhead.server.store import Line as LogLine
+from railhead.server.table.log import Line as LogLine
 from server.listening import SOON, Line, Listening, RawLine, listening
 from server.visiting import Visitor
 

@@ -9,8 +9,8 @@ import pytest
 
 import railhead
 from railhead.games import game as game_of
-from railhead.server.store import Line
 from railhead.server.table import clock
+from railhead.server.table.log import Line
 from railhead.server.table.sheet import Pace
 from railhead.server.table.table import Move, Table, submit
 from server.tables import SEED, Played, finished, header

@@ -16,7 +16,6 @@ from railhead.server.asking import Asking
 from railhead.server.held import Held
 from railhead.server.new_table import NewTable
 from railhead.server.refused import Refused
-from railhead.server.room import may_read, note_json
 from railhead.server.seating import Seated
 from railhead.server.store import Key, Listed
 from railhead.server.table import seen
@@ -149,12 +148,12 @@ async def log(asked: Asking) -> Log:
     lines = [LineInfo(**line) for line in seen.log(room.table, reader, since)]
     seats = asked.rights(room).seats
     first = asked.number("notes") or 0
-    notes = [note for note in room.notes[first : first + MOST_NOTES] if may_read(note, seats, room.sheet)]
+    notes = [note for note in room.notes[first : first + MOST_NOTES] if seen.may_read(note, seats, room.sheet)]
     return Log(
         room.table.ply,
         lines,
         seen.events(room.table, reader, since),
-        [NoteInfo(**note_json(note, room.sheet)) for note in notes],
+        [NoteInfo(**seen.note_json(note, room.sheet)) for note in notes],
     )
 
 

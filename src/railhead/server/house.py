@@ -12,7 +12,8 @@ from railhead.server.held import Held, Overtaken
 from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
 from railhead.server.room import Room
-from railhead.server.store import CHANGED, MISSED, Conflict, Line, Note, Store, StoreError
+from railhead.server.store import CHANGED, MISSED, Conflict, Store, StoreError
+from railhead.server.table.log import Line, Note
 
 LOG = logging.getLogger("railhead")
 T = TypeVar("T")

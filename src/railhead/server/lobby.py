@@ -19,7 +19,8 @@ from railhead.server.new_table import NewSeat, NewTable
 from railhead.server.refused import Refused
 from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
-from railhead.server.store import Conflict, Header, Key, Role, Store
+from railhead.server.store import Conflict, Key, Role, Store
+from railhead.server.table.log import Header
 from railhead.server.table.sheet import Seat, Sheet
 
 

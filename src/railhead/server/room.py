@@ -12,8 +12,9 @@ from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
 from railhead.server.auth import Rights
 from railhead.server.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
-from railhead.server.store import Note, Stored
+from railhead.server.store import Stored
 from railhead.server.table import clock, seen
+from railhead.server.table.log import Note
 from railhead.server.table.sheet import Sheet
 from railhead.server.table.table import Move, Table
 
@@ -271,23 +272,4 @@ class Watcher:
         room = self.room
         first = max(self.notes, len(room.notes) - MOST_AT_ONCE)
         new, self.notes = room.notes[first:], len(room.notes)
-        return encode([note_json(note, room.sheet) for note in new if may_read(note, self.seats, room.sheet)])
-
-
-def may_read(note: Note, seats: tuple[int, ...], sheet: Sheet) -> bool:
-    """What watchers say among themselves is not for the seats before the game is over."""
-    return note.kind != "watcher_chat" or not seats or sheet.status == "finished"
-
-
-def note_json(note: Note, sheet: Sheet) -> dict[str, Any]:
-    """A note as it is told: `seat` is where whoever it is about sits now, by their chair, and `who` their name then."""
-    body = dict(note.body)
-    seat = sheet.seat_of(body.pop("chair")) if "chair" in body else note.seat
-    return {
-        "number": note.number,
-        "ply": note.ply,
-        "at": round(note.at, 3),
-        "kind": note.kind,
-        "seat": seat,
-        "body": body,
-    }
+        return encode([seen.note_json(note, room.sheet) for note in new if seen.may_read(note, self.seats, room.sheet)])

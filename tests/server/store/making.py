@@ -5,7 +5,8 @@ import hashlib
 from collections.abc import Awaitable, Iterable
 from typing import Any
 
-from railhead.server.store import Conflict, Header, Key, Line, Note, Role, Store
+from railhead.server.store import Conflict, Key, Role, Store
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import HouseRules, Seat, Sheet
 
 SEED = bytes(range(32))

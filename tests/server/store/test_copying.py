@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server.store import Hook, Line, Store, StoreError, schema
+from railhead.server.store import Hook, Store, StoreError, schema
 from railhead.server.store.copying import backup, restore
 from railhead.server.store.opening import is_postgres, open_store
 from railhead.server.store.schema import CONTENTS, Migration, migrations
+from railhead.server.table.log import Line
 from server.postgres import said
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
 

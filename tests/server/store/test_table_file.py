@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace as replaced
 
 from railhead.core.errors import RailheadError, RecordError, because
-from railhead.server.store import Line, Store, Stored, table_file
+from railhead.server.store import Store, Stored, table_file
 from railhead.server.store.copying import export_table, import_table
 from railhead.server.store.opening import open_store
+from railhead.server.table.log import Line
 from railhead.server.table.sheet import SeatAsked, Sheet, StandingBid, UndoAsked
 from railhead.server.table.table import automatic
 from server.store.making import SEED, header, key, lines, new_table, note, secret, sheet, texts

@@ -4,8 +4,9 @@ import time
 
 import pytest
 
-from railhead.server.store import Conflict, Fresh, Line, Store, Stored
+from railhead.server.store import Conflict, Fresh, Store, Stored
 from railhead.server.store.opening import open_store
+from railhead.server.table.log import Line
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
 
 pytestmark = pytest.mark.anyio

@@ -1,10 +1,11 @@
 """Where tables are kept: one protocol, two databases. A line is kept once and for all before anybody hears of it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
 
 from railhead.core.errors import RailheadError
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, Status
 
 Role = Literal["admin", "host", "join", "seat", "watch", "code"]
@@ -24,41 +25,6 @@ class StoreError(RailheadError):
 
 class Unsure(StoreError):
     """The database was lost before it answered: whether the last change was kept is not known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What a table is from its beginning to its end."""
-
-    id: str
-    game: str
-    edition: str
-    options: Mapping[str, bool]
-    seed: bytes
-    created: float
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a log, the first at ply 0. `auto` says why the table itself played it, in JSON; `at` is in seconds."""
-
-    ply: int
-    seat: int
-    text: str
-    at: float
-    auto: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What is said or happens beside the game: chat, comings and goings. Numbered for each table from 0."""
-
-    at: float
-    ply: int
-    kind: str
-    seat: int | None = None
-    body: Mapping[str, Any] = field(default_factory=dict)
-    number: int = -1
 
 
 @dataclass(frozen=True, slots=True)

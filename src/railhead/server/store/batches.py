@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from railhead.server.store import Conflict, Line, Unsure
+from railhead.server.store import Conflict, Unsure
+from railhead.server.table.log import Line
 from railhead.server.table.sheet import Sheet
 
 MOST = 500

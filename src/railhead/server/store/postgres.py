@@ -9,7 +9,7 @@ from typing import Any, Self
 import asyncpg
 
 from railhead.core.errors import because
-from railhead.server.store import CHANGED, MISSED, Conflict, Line, StoreError, Unsure
+from railhead.server.store import CHANGED, MISSED, Conflict, StoreError, Unsure
 from railhead.server.store.batches import Append, Batches
 from railhead.server.store.listener import Listener
 from railhead.server.store.postgres_pool import (
@@ -27,6 +27,7 @@ from railhead.server.store.rows import Row, json_text, line_row, lines_of
 from railhead.server.store.schema import CONTENTS
 from railhead.server.store.statements import Statements, Work
 from railhead.server.store.surely import found_or_written, found_out
+from railhead.server.table.log import Line
 from railhead.server.table.sheet import Sheet
 
 CHANNEL = "railhead"

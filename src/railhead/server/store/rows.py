@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from railhead.server.store import Fresh, Header, Hook, Key, Line, Listed, Note, Stored
+from railhead.server.store import Fresh, Hook, Key, Listed, Stored
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet
 
 Row: TypeAlias = Any

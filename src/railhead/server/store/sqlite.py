@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from railhead.core.errors import because
-from railhead.server.store import Line, StoreError
+from railhead.server.store import StoreError
 from railhead.server.store.appends import Append
 from railhead.server.store.group_commit import Job, Writer
 from railhead.server.store.rows import Row, json_text, line_row
 from railhead.server.store.sqlite_file import OpenFile, explained, for_sqlite, let_go, open_file
 from railhead.server.store.statements import Statements, Work
+from railhead.server.table.log import Line
 from railhead.server.table.sheet import Sheet
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, get_args
 
-from railhead.server.store import NOTHING, Conflict, Fresh, Given, Header, Hook, Key, Line, Listed, Note, Role, Stored
+from railhead.server.store import NOTHING, Conflict, Fresh, Given, Hook, Key, Listed, Role, Stored
 from railhead.server.store.rows import (
     Row,
     fresh_of,
@@ -45,6 +45,7 @@ from railhead.server.store.sql import (
     WITH_STATUS,
 )
 from railhead.server.store.surely import Traceless, found_or_written, surely
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, Status
 
 LOG = logging.getLogger("railhead")

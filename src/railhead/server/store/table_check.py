@@ -10,8 +10,8 @@ import msgspec
 from railhead.bots import bot as bot_of
 from railhead.core.errors import RailheadError, Reason, RecordError, because
 from railhead.core.game import CHANCE
-from railhead.server.store import Header, Line, Note
 from railhead.server.store.rows import json_text
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
 from railhead.server.table.table import Table, undoes
 

@@ -8,8 +8,9 @@ from msgspec import Meta, Struct
 
 from railhead.core.errors import RecordError, because
 from railhead.games import game as game_of
-from railhead.server.store import Header, Line, Note, Stored
+from railhead.server.store import Stored
 from railhead.server.store.table_check import LATEST, MOST, check
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, TableId
 
 MOST_LINES = MOST_NOTES = 10_000

@@ -12,8 +12,9 @@ from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.core.view import View, with_names
 from railhead.server.refused import Refused
-from railhead.server.store import Line
+from railhead.server.table.log import Line, Note
 from railhead.server.table.orders import STANDING
+from railhead.server.table.sheet import Sheet
 from railhead.server.table.table import Table, concerns_others
 
 Reader = int | None
@@ -87,6 +88,25 @@ def events(table: Table, reader: Reader, since: int = 0) -> list[dict[str, Any]]
 
 def event_seen(table: Table, event: Event, reader: Reader) -> dict[str, Any]:
     return (event if table.is_over else event.seen_by(reader)).to_json()
+
+
+def may_read(note: Note, seats: tuple[int, ...], sheet: Sheet) -> bool:
+    """What watchers say among themselves is not for the seats before the game is over."""
+    return note.kind != "watcher_chat" or not seats or sheet.status == "finished"
+
+
+def note_json(note: Note, sheet: Sheet) -> dict[str, Any]:
+    """A note as it is told: `seat` is where whoever it is about sits now, by their chair, and `who` their name then."""
+    body = dict(note.body)
+    seat = sheet.seat_of(body.pop("chair")) if "chair" in body else note.seat
+    return {
+        "number": note.number,
+        "ply": note.ply,
+        "at": round(note.at, 3),
+        "kind": note.kind,
+        "seat": seat,
+        "body": body,
+    }
 
 
 def draft(table: Table, names: Sequence[str], reader: Reader, ply: int, texts: Sequence[str]) -> dict[str, Any]:

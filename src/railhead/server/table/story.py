@@ -10,8 +10,8 @@ from railhead.core.record import Record, first_state
 from railhead.core.view import View, with_names
 from railhead.games import game as game_of
 from railhead.server.refused import Refused
-from railhead.server.store import Header, Line
 from railhead.server.table import seen
+from railhead.server.table.log import Header, Line
 from railhead.server.table.table import Table
 
 MOST_ACTIONS = 2_000

@@ -13,7 +13,7 @@ from railhead.core.fair import drawn
 from railhead.core.game import CHANCE, Game
 from railhead.core.view import AuctionView
 from railhead.games import game as game_of
-from railhead.server.store import Header, Line
+from railhead.server.table.log import Header, Line
 
 UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 """A line that takes actions back; no game has so many that more figures were needed."""

@@ -2,7 +2,7 @@
 
 from railhead.core.errors import Reason, because
 from railhead.core.game import CHANCE
-from railhead.server.store import Line
+from railhead.server.table.log import Line
 from railhead.server.table.orders import STANDING
 from railhead.server.table.sheet import Sheet, UndoAsked
 from railhead.server.table.table import Table, concerns_others
