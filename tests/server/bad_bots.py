@@ -11,7 +11,7 @@ from random import Random
 
 from railhead.bots import BOTS
 from railhead.core.view import View
-from railhead.server.botworker import main
+from railhead.server.workers.main import main
 
 Choose = Callable[[View, Random], object]
 

@@ -18,13 +18,13 @@ from starlette.types import Message
 
 from railhead.server.app import build
 from railhead.server.auth import CODE_SECONDS, hashed, new_secret
-from railhead.server.botseats import BotSeats
 from railhead.server.head import COOKIE
 from railhead.server.settings import Settings
 from railhead.server.store import Key, Store, Stored
 from railhead.server.store.opening import open_store
 from railhead.server.table.log import Note
 from railhead.server.webhook import Sent
+from railhead.server.workers.botseats import BotSeats
 from server.pausing import Traffic
 
 LOG = logging.getLogger("railhead")

@@ -4,7 +4,7 @@ import asyncio
 import sys
 
 import railhead
-from railhead.server.botseats import BotSeats
+from railhead.server.workers.botseats import BotSeats
 
 
 async def wait(bot: str) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 import railhead
 from railhead.core.view import View
-from railhead.server.botprocess import Answer
-from railhead.server.botseats import BotSeats
+from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.worker import Answer
 from server.visiting import Visited, serving
 
 WORKER = (sys.executable, "-P", str(Path(__file__).parent / "noting_worker.py"))

@@ -12,8 +12,8 @@ from random import Random
 
 from railhead.bots import BOTS
 from railhead.core.view import View
-from railhead.server.botworker import main
-from railhead.server.studies import STUDIES, Question
+from railhead.server.workers.main import main
+from railhead.server.workers.studies import STUDIES, Question
 
 FOLDER = Path(os.environ["RAILHEAD_NOTED"])
 

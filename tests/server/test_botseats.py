@@ -14,9 +14,9 @@ import railhead
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 from railhead.games import GAMES
-from railhead.server.botprocess import Answer
-from railhead.server.botseats import BotSeats
-from railhead.server.crew import Closed
+from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.crew import Closed
+from railhead.server.workers.worker import Answer
 
 pytestmark = pytest.mark.anyio
 both_loops = pytest.mark.parametrize("anyio_backend", [("asyncio", {"use_uvloop": uv}) for uv in (False, True)])

@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railhead.server.fair_queue import FairQueue
+from railhead.server.workers.fair_queue import FairQueue
 
 PATHS = st.tuples(st.sampled_from("abc"), st.sampled_from("xyz"))
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from railhead.server import studies
-from railhead.server.botseats import BotSeats
 from railhead.server.held import Held
 from railhead.server.table.sheet import HouseRules
+from railhead.server.workers import studies
+from railhead.server.workers.botseats import BotSeats
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio

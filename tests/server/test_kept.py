@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railhead.server.kept import Kept
+from railhead.server.workers.kept import Kept
 
 
 def test_what_was_wanted_longest_ago_goes_first() -> None:

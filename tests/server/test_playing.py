@@ -12,8 +12,8 @@ import pytest
 
 import railhead
 from railhead.core.fair import check
-from railhead.server.botseats import BotSeats
 from railhead.server.table import clock
+from railhead.server.workers.botseats import BotSeats
 from server.test_lobby import secret, until
 from server.visiting import Visited, Visitor, serving
 

@@ -8,7 +8,7 @@ import pytest
 from railhead.bots import BOTS, bot
 from railhead.bots.mcts import MctsBot
 from railhead.core.errors import SetupError
-from railhead.server.seated_bots import seatable, seated
+from railhead.server.workers.seated_bots import seatable, seated
 from server.visiting import Visited, Visitor
 
 pytestmark = pytest.mark.anyio

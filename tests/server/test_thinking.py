@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server import inquiries
-from railhead.server.botprocess import Unfit
-from railhead.server.botseats import MOST_MAKERS, BotSeats
-from railhead.server.crew import Closed
 from railhead.server.refused import Refused
+from railhead.server.workers import inquiries
+from railhead.server.workers.botseats import MOST_MAKERS, BotSeats
+from railhead.server.workers.crew import Closed
+from railhead.server.workers.worker import Unfit
 from server.noting import Noting, noting, until
 
 pytestmark = pytest.mark.anyio

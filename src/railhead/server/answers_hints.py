@@ -11,14 +11,14 @@ from railhead.core.errors import NotYourTurn, because
 from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server.asking import Asking
-from railhead.server.botprocess import Unfit
-from railhead.server.crew import Closed
 from railhead.server.leaving import Left, unless
 from railhead.server.refused import Refused
 from railhead.server.room import Room
 from railhead.server.table import seen, story
 from railhead.server.wire.requests import Retell
 from railhead.server.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
+from railhead.server.workers.crew import Closed
+from railhead.server.workers.worker import Unfit
 
 SOON = 2.0
 """Seconds after which a study that failed may be asked for again."""

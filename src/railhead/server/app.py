@@ -23,7 +23,6 @@ from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server import notices, openapi, origin, picture
 from railhead.server.asking import Asking, asking, check_rate, understood
 from railhead.server.botplay import BotPlay
-from railhead.server.botseats import BotSeats
 from railhead.server.head import address_of, cookie_name, is_secure, language_of
 from railhead.server.house import House
 from railhead.server.lasting import Lasting, files
@@ -41,6 +40,7 @@ from railhead.server.store import Conflict, Store
 from railhead.server.upkeep import Upkeep
 from railhead.server.wire import encode
 from railhead.server.words import words
+from railhead.server.workers.botseats import BotSeats
 
 LOG = logging.getLogger("railhead")
 YEAR = 365 * 86_400

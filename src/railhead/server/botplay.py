@@ -6,12 +6,12 @@ import time
 
 from railhead.core.errors import NotYourTurn, StalePly
 from railhead.server import playing
-from railhead.server.botprocess import Answer
-from railhead.server.botseats import BotSeats
 from railhead.server.held import Held
 from railhead.server.house import House
 from railhead.server.room import Room
 from railhead.server.store import StoreError
+from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.worker import Answer
 
 LOG = logging.getLogger("railhead")
 AFTER_A_FAILURE = 5.0

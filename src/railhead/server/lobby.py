@@ -17,11 +17,11 @@ from railhead.server.held import Held, Place
 from railhead.server.house import House
 from railhead.server.new_table import NewSeat, NewTable
 from railhead.server.refused import Refused
-from railhead.server.seated_bots import seatable
 from railhead.server.seating import Seated
 from railhead.server.store import Conflict, Key, Role, Store
 from railhead.server.table.log import Header
 from railhead.server.table.sheet import Seat, Sheet
+from railhead.server.workers.seated_bots import seatable
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from railhead.core.errors import because
 from railhead.server.auth import Rights, new_key
 from railhead.server.held import Held, Place
 from railhead.server.refused import Refused
-from railhead.server.seated_bots import seatable
 from railhead.server.store import Key
 from railhead.server.table.sheet import Seat, SeatAsked, Sheet
+from railhead.server.workers.seated_bots import seatable
 
 
 @dataclass(frozen=True, slots=True)

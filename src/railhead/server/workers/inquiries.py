@@ -6,11 +6,11 @@ from hashlib import sha256
 from typing import Any
 
 from railhead.core.errors import because
-from railhead.server.botprocess import Worker
-from railhead.server.botworker import Message
-from railhead.server.crew import Crew, Job
-from railhead.server.kept import Kept
 from railhead.server.refused import Refused
+from railhead.server.workers.crew import Crew, Job
+from railhead.server.workers.kept import Kept
+from railhead.server.workers.main import Message
+from railhead.server.workers.worker import Worker
 
 MOST_OF_ONE = 4
 MOST = 200

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from railhead.core.view import View
-from railhead.server.botworker import LENGTH, Message, packed
+from railhead.server.workers.main import LENGTH, Message, packed
 
 SIMPLER = "random"
 FIRST = "first"

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from railhead.core.view import View
-from railhead.server.botprocess import Answer
-from railhead.server.crew import Crew, Job
-from railhead.server.inquiries import Inquiries
+from railhead.server.workers.crew import Crew, Job
+from railhead.server.workers.inquiries import Inquiries
+from railhead.server.workers.worker import Answer
 
-WORKER = (sys.executable, "-m", "railhead.server.botworker")
+WORKER = (sys.executable, "-m", "railhead.server.workers.main")
 NICENESS = 5
 """A bot may wait for the server; the server never waits for a bot."""
 STUDY_NICENESS = 15

@@ -16,8 +16,8 @@ from secrets import token_bytes
 from threading import Thread
 from typing import Any, BinaryIO
 
-from railhead.server.seated_bots import seated
-from railhead.server.studies import STUDIES
+from railhead.server.workers.seated_bots import seated
+from railhead.server.workers.studies import STUDIES
 
 Message = dict[str, Any]
 LENGTH = 4

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from railhead.server.botprocess import Worker
-from railhead.server.fair_queue import FairQueue
+from railhead.server.workers.fair_queue import FairQueue
+from railhead.server.workers.worker import Worker
 
 
 class Closed(RuntimeError):
