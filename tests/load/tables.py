@@ -28,7 +28,7 @@ from load.load import Load, quantile
 from load.memory import Held, held
 from load.process import LOOPBACK, ServerProcess, free_port
 from railhead.games import GAMES
-from railhead.server.auth import new_key
+from railhead.server.live.auth import new_key
 from railhead.server.store.sqlite import SqliteStore
 from railhead.server.table.log import Line
 from server.tables import Played, header, sheet

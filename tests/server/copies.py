@@ -17,13 +17,13 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from railhead.server.app import build
-from railhead.server.auth import CODE_SECONDS, hashed, new_secret
 from railhead.server.head import COOKIE
+from railhead.server.live.auth import CODE_SECONDS, hashed, new_secret
+from railhead.server.live.webhook import Sent
 from railhead.server.settings import Settings
 from railhead.server.store import Key, Store, Stored
 from railhead.server.store.opening import open_store
 from railhead.server.table.log import Note
-from railhead.server.webhook import Sent
 from railhead.server.workers.botseats import BotSeats
 from server.pausing import Traffic
 
@@ -198,7 +198,7 @@ def without_chance() -> Iterator[None]:
         patch("secrets.SystemRandom", lambda: Turning(0)),
         patch("random.SystemRandom", lambda: Turning(0)),
         patch("secrets.token_bytes", lambda n=32: SEED if n == len(SEED) else real(n)),
-        patch("railhead.server.webhook.send", nobody_is_told),
+        patch("railhead.server.live.webhook.send", nobody_is_told),
         patch.object(BotSeats, "choose", think_on),
     ):
         yield

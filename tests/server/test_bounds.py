@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server import house, room, socket
+from railhead.server import socket
+from railhead.server.live import house, room
 from railhead.server.table import undo
 from server.listening import Listening, listening
 from server.tables import Played

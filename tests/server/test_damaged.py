@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from railhead.core.errors import because
-from railhead.server.house import FEW, House
+from railhead.server.live.house import FEW, House
 from railhead.server.store import StoreError
 from railhead.server.store.sqlite import SqliteStore
 from railhead.server.table.log import Line

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railhead.server.held import Held
+from railhead.server.live.held import Held
 from railhead.server.table.sheet import HouseRules
 from railhead.server.workers import studies
 from railhead.server.workers.botseats import BotSeats

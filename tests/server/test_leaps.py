@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railhead.server import leaps
+from railhead.server.live import leaps
 from railhead.server.table import clock
 from server.visiting import Visited, Visitor, serving
 

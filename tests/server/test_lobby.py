@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railhead.server.auth import new_key
+from railhead.server.live.auth import new_key
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio

@@ -20,7 +20,7 @@ import pytest
 
 from railhead.core.view import Choice
 from railhead.games.last_spike.rules.board import CITIES
-from railhead.server.auth import hashed
+from railhead.server.live.auth import hashed
 from railhead.server.store import Key
 from railhead.server.table import seen
 from railhead.server.table.log import Header

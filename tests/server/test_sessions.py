@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from railhead.server import asking, run
-from railhead.server.auth import new_key
+from railhead.server.live.auth import new_key
 from railhead.server.store.opening import open_store
 from server.visiting import Visited, Visitor, serving
 

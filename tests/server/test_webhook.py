@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from railhead.server.webhook import LONGEST_ANSWER, Address, Sent, is_public, look_up, send, why_not
+from railhead.server.live.webhook import LONGEST_ANSWER, Address, Sent, is_public, look_up, send, why_not
 
 URL = "https://hooks.example.org/turn?seat=1"
 SECRET = "between you and me"  # noqa: S105

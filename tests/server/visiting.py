@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 
 from railhead.server.app import Server, build
-from railhead.server.house import House
+from railhead.server.live.house import House
 from railhead.server.settings import Settings
 from railhead.server.store.opening import open_store
 

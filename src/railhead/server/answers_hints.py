@@ -12,8 +12,8 @@ from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server.asking import Asking
 from railhead.server.leaving import Left, unless
+from railhead.server.live.room import Room
 from railhead.server.refused import Refused
-from railhead.server.room import Room
 from railhead.server.table import seen, story
 from railhead.server.wire.requests import Retell
 from railhead.server.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint

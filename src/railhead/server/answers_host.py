@@ -3,10 +3,10 @@
 import secrets
 
 from railhead.core.errors import because
-from railhead.server import auth, lobby, seating, webhook
 from railhead.server.asking import Asking
-from railhead.server.held import Held, Place
-from railhead.server.notices import notice
+from railhead.server.live import auth, lobby, seating, webhook
+from railhead.server.live.held import Held, Place
+from railhead.server.live.notices import notice
 from railhead.server.refused import Refused
 from railhead.server.store import Hook
 from railhead.server.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder

@@ -1,9 +1,9 @@
 """Answers to those who play: actions, drafts, undo, standing bids, chat."""
 
 from railhead.core.errors import because
-from railhead.server import lobby, playing
 from railhead.server.asking import Asking
-from railhead.server.held import Held
+from railhead.server.live import lobby, playing
+from railhead.server.live.held import Held
 from railhead.server.refused import Refused
 from railhead.server.table import seen
 from railhead.server.table.sheet import StandingBid

@@ -11,12 +11,12 @@ from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
-from railhead.server import auth, lobby, seating
 from railhead.server.asking import Asking
-from railhead.server.held import Held
-from railhead.server.new_table import NewTable
+from railhead.server.live import auth, lobby, seating
+from railhead.server.live.held import Held
+from railhead.server.live.new_table import NewTable
+from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
-from railhead.server.seating import Seated
 from railhead.server.store import Key, Listed
 from railhead.server.table import seen
 from railhead.server.table import story as stories

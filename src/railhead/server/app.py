@@ -20,24 +20,25 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.routing import Route as Served
 
 from railhead.core.errors import RailheadError, StalePly, because
-from railhead.server import notices, openapi, origin, picture
+from railhead.server import openapi, origin, picture
 from railhead.server.asking import Asking, asking, check_rate, understood
-from railhead.server.botplay import BotPlay
 from railhead.server.head import address_of, cookie_name, is_secure, language_of
-from railhead.server.house import House
 from railhead.server.lasting import Lasting, files
 from railhead.server.limits import Callers, Limits
+from railhead.server.live import notices
+from railhead.server.live.botplay import BotPlay
+from railhead.server.live.house import House
+from railhead.server.live.presence import Presences
+from railhead.server.live.upkeep import Upkeep
 from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
 from railhead.server.origin import HEADERS, Forwarded, Guarded
-from railhead.server.presence import Presences
 from railhead.server.refusals import failure, headers_of, status_of, too_large
 from railhead.server.refused import Refused
 from railhead.server.routes import ROUTES, Route
 from railhead.server.settings import Settings
 from railhead.server.socket import Live
 from railhead.server.store import Conflict, Store
-from railhead.server.upkeep import Upkeep
 from railhead.server.wire import encode
 from railhead.server.words import words
 from railhead.server.workers.botseats import BotSeats

@@ -14,8 +14,8 @@ from railhead.drawing.words import Words
 from railhead.server import samples
 from railhead.server.asking import Asking, asking
 from railhead.server.head import language_of
-from railhead.server.house import House
 from railhead.server.lasting import Lasting, Shelf
+from railhead.server.live.house import House
 from railhead.server.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -13,7 +13,7 @@ from railhead.server import answers_host as host
 from railhead.server import answers_play as play
 from railhead.server import answers_tables as tables
 from railhead.server.asking import Asking
-from railhead.server.new_table import NewTable
+from railhead.server.live.new_table import NewTable
 from railhead.server.table import story
 from railhead.server.wire import requests, responses
 

@@ -18,10 +18,10 @@ from railhead.core.errors import SetupError, because
 from railhead.locale import LANGUAGES
 from railhead.server import logs
 from railhead.server.app import build
-from railhead.server.auth import new_key
 from railhead.server.door import Door
-from railhead.server.house import House
 from railhead.server.line import Line
+from railhead.server.live.auth import new_key
+from railhead.server.live.house import House
 from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store

@@ -12,13 +12,13 @@ from railhead.server import answers_play as play
 from railhead.server import origin
 from railhead.server.asking import Asking, asking, check_rate, understood
 from railhead.server.head import address_of, language_of
-from railhead.server.house import House
 from railhead.server.limits import Crowd, Limits, household
 from railhead.server.line import line_of
-from railhead.server.presence import Presences
+from railhead.server.live.house import House
+from railhead.server.live.presence import Presences
+from railhead.server.live.room import Room, Watcher
 from railhead.server.refusals import failure, too_large
 from railhead.server.refused import Refused
-from railhead.server.room import Room, Watcher
 from railhead.server.settings import Settings
 from railhead.server.wire import encode
 from railhead.server.wire.requests import Chat, Heard, Order, Say, TakeBack, Try

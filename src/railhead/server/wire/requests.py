@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from railhead.games import GAMES
-from railhead.server.new_table import BotName
+from railhead.server.live.new_table import BotName
 from railhead.server.table.sheet import Name, TableId
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]

@@ -3,10 +3,10 @@
 import asyncio
 
 from railhead.core.errors import because
-from railhead.server import webhook
-from railhead.server.house import House
+from railhead.server.live import webhook
+from railhead.server.live.house import House
+from railhead.server.live.room import Room
 from railhead.server.refused import Refused
-from railhead.server.room import Room
 
 AT_ONCE = 20
 

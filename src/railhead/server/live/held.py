@@ -6,9 +6,9 @@ from collections.abc import Coroutine, Sequence, Set
 from typing import Any, NewType, Protocol
 
 from railhead.core.errors import because
+from railhead.server.live.room import Room
 from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
-from railhead.server.room import Room
 from railhead.server.store import Conflict, Given, Key, Store, StoreError
 from railhead.server.store.trouble import log_trouble
 from railhead.server.table.sheet import Sheet

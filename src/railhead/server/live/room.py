@@ -10,8 +10,8 @@ from msgspec.structs import asdict, replace
 
 from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
-from railhead.server.auth import Rights
-from railhead.server.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
+from railhead.server.live.auth import Rights
+from railhead.server.live.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
 from railhead.server.store import Stored
 from railhead.server.table import clock, seen
 from railhead.server.table.log import Note

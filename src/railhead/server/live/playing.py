@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 
 from railhead.core.errors import NotYourTurn, StalePly, because
-from railhead.server.held import Held, Place
+from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
 from railhead.server.table import orders, undo
 from railhead.server.table.sheet import Sheet, StandingBid

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence, Set
 from typing import Any, TypeVar
 
 from railhead.core.errors import RailheadError, because
-from railhead.server.held import Held, Overtaken
+from railhead.server.live.held import Held, Overtaken
+from railhead.server.live.room import Room
 from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
-from railhead.server.room import Room
 from railhead.server.store import CHANGED, MISSED, Conflict, Store, StoreError
 from railhead.server.table.log import Line, Note
 from railhead.server.workers.botseats import BotSeats

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
-from railhead.server import playing, seating
-from railhead.server.auth import LINKS, Rights, hashed, new_key
-from railhead.server.held import Held, Place
-from railhead.server.house import House
-from railhead.server.new_table import NewSeat, NewTable
+from railhead.server.live import playing, seating
+from railhead.server.live.auth import LINKS, Rights, hashed, new_key
+from railhead.server.live.held import Held, Place
+from railhead.server.live.house import House
+from railhead.server.live.new_table import NewSeat, NewTable
+from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
-from railhead.server.seating import Seated
 from railhead.server.store import Conflict, Key, Role, Store
 from railhead.server.table.log import Header
 from railhead.server.table.sheet import Seat, Sheet

@@ -5,10 +5,10 @@ import logging
 import time
 
 from railhead.core.errors import NotYourTurn, StalePly
-from railhead.server import playing
-from railhead.server.held import Held
-from railhead.server.house import House
-from railhead.server.room import Room
+from railhead.server.live import playing
+from railhead.server.live.held import Held
+from railhead.server.live.house import House
+from railhead.server.live.room import Room
 from railhead.server.store import StoreError
 from railhead.server.workers.botseats import BotSeats
 from railhead.server.workers.worker import Answer

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from railhead.core.errors import because
-from railhead.server.auth import Rights, new_key
-from railhead.server.held import Held, Place
+from railhead.server.live.auth import Rights, new_key
+from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
 from railhead.server.store import Key
 from railhead.server.table.sheet import Seat, SeatAsked, Sheet

@@ -4,8 +4,8 @@ import asyncio
 import secrets
 import time
 
-from railhead.server.house import House
-from railhead.server.room import Presence, Room, Watcher
+from railhead.server.live.house import House
+from railhead.server.live.room import Presence, Room, Watcher
 
 TOPIC = "presence"
 SECONDS = 150.0

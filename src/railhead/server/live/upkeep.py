@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from functools import partial
 
 from railhead.core.errors import RailheadError
-from railhead.server.botplay import BotPlay
-from railhead.server.held import Held, Place
-from railhead.server.house import House
-from railhead.server.leaps import Leaps, while_away
-from railhead.server.presence import Presences
-from railhead.server.room import Room
+from railhead.server.live.botplay import BotPlay
+from railhead.server.live.held import Held, Place
+from railhead.server.live.house import House
+from railhead.server.live.leaps import Leaps, while_away
+from railhead.server.live.presence import Presences
+from railhead.server.live.room import Room
 from railhead.server.store import Listed, StoreError
 from railhead.server.store.trouble import log_trouble
 from railhead.server.table import clock

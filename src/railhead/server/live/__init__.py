@@ -1,0 +1,1 @@
+"""The tables that are open in this process, and all who change or watch them. It knows nothing of HTTP."""
