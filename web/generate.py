@@ -11,8 +11,8 @@ from typing import Any
 
 from railhead.drawing.style import rules
 from railhead.drawing.theme import COMPANIES, PAPER, company_class
-from railhead.server.openapi import document
-from railhead.server.routes import ROUTES
+from railhead.server.http.openapi import document
+from railhead.server.http.routes import ROUTES
 
 HERE = Path(__file__).parent / "src" / "generated"
 NOTE = "Made by web/generate.py; do not edit."

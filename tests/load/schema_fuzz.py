@@ -18,7 +18,7 @@ TESTS = Path(__file__).resolve().parent.parent
 if str(TESTS) not in sys.path:
     sys.path.insert(0, str(TESTS))
 
-from railhead.server.routes import ROUTES  # noqa: E402
+from railhead.server.http.routes import ROUTES  # noqa: E402
 from server.hosted import environment, hosted  # noqa: E402
 
 SCHEMATHESIS = str(Path(sys.executable).with_name("schemathesis"))

@@ -10,8 +10,8 @@ from random import Random
 
 from load.process import LOOPBACK
 from railhead.games import GAMES
-from railhead.server import samples
 from railhead.server.app import STATIC
+from railhead.server.http import samples
 
 ADDRESSES = tuple(f"127.0.0.{last}" for last in range(2, 10))
 PAUSE = 1.0

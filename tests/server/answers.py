@@ -10,9 +10,9 @@ import msgspec
 
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.games.last_spike.rules.actions import TABLE as ACTIONS
+from railhead.server.http.failures import failure
 from railhead.server.live.auth import Rights
 from railhead.server.live.room import Room, Watcher
-from railhead.server.refusals import failure
 from railhead.server.refused import Refused
 from railhead.server.store import Stored
 from railhead.server.table import orders, seen, undo

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server import asking, parting
+from railhead.server.http import asking, parting
 from server.visiting import Visited, Visitor, serving
 
 

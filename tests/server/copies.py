@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.types import Message
 
 from railhead.server.app import build
-from railhead.server.head import COOKIE
+from railhead.server.http.head import COOKIE
 from railhead.server.live.auth import CODE_SECONDS, hashed, new_secret
 from railhead.server.live.webhook import Sent
 from railhead.server.settings import Settings

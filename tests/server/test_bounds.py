@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server import socket
+from railhead.server.http import socket
 from railhead.server.live import house, room
 from railhead.server.table import undo
 from server.listening import Listening, listening

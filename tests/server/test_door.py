@@ -14,10 +14,10 @@ from websockets.asyncio.client import connect
 
 from load.attacks import ATTACKS
 from load.hostile import MOST_MEGABYTES, TABLES, town
-from railhead.server import asking, door, parting
-from railhead.server import line as live_line
-from railhead.server.limits import Limits
-from railhead.server.origin import HEADERS
+from railhead.server.http import asking, door, parting
+from railhead.server.http import line as live_line
+from railhead.server.http.limits import Limits
+from railhead.server.http.origin import HEADERS
 from server.listening import SOON, Line, Listening, RawLine, identity, listening
 
 pytestmark = pytest.mark.anyio

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server.door import Door
-from railhead.server.line import Line
+from railhead.server.http.door import Door
+from railhead.server.http.line import Line
 from server.listening import SOON, listening
 
 pytestmark = pytest.mark.anyio

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railhead.server.limits import Crowd, Limits, household
-from railhead.server.refusals import status_of
+from railhead.server.http.failures import status_of
+from railhead.server.http.limits import Crowd, Limits, household
 from railhead.server.refused import Refused
 
 

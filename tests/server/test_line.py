@@ -9,7 +9,7 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
-from railhead.server.line import Line, line_of
+from railhead.server.http.line import Line, line_of
 from server.listening import SOON
 
 pytestmark = pytest.mark.anyio

@@ -13,9 +13,9 @@ import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 from load.schema_fuzz import fuzz
-from railhead.server.openapi import document
-from railhead.server.refusals import STATUS
-from railhead.server.routes import ROUTES, Route
+from railhead.server.http.failures import STATUS
+from railhead.server.http.openapi import document
+from railhead.server.http.routes import ROUTES, Route
 from server.hosted import hosted
 from server.visiting import Visited, Visitor
 

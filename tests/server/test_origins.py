@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect as connect_at_once
 
-from railhead.server.origin import HEADERS
-from railhead.server.routes import Route
+from railhead.server.http.origin import HEADERS
+from railhead.server.http.routes import Route
 from server.hosted import Hosted, answered, hosted
 from server.listening import Listening, listening
 from server.visiting import ORIGIN, Visited, Visitor, serving

@@ -7,10 +7,10 @@ from typing import Any
 import httpx2
 import pytest
 
-from railhead.server import openapi, picture, samples
 from railhead.server.app import STATIC
-from railhead.server.routes import ROUTES
-from railhead.server.wire.responses import Created, Link, SeatKey
+from railhead.server.http import openapi, picture, samples
+from railhead.server.http.routes import ROUTES
+from railhead.server.http.wire.responses import Created, Link, SeatKey
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio

@@ -4,7 +4,7 @@ import pytest
 
 import railhead
 from railhead.games import GAMES
-from railhead.server import samples
+from railhead.server.http import samples
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio

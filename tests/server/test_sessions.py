@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from railhead.server import asking, run
+from railhead.server import run
+from railhead.server.http import asking
 from railhead.server.live.auth import new_key
 from railhead.server.store.opening import open_store
 from server.visiting import Visited, Visitor, serving

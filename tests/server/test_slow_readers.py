@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.types import Message
 
-from railhead.server.head import COOKIE
+from railhead.server.http.head import COOKIE
 from server.copies import world
 from server.occasions import OCCASIONS, TABLE
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from railhead.server import run, socket
+from railhead.server import run
+from railhead.server.http import socket
 from railhead.server.table.log import Line as LogLine
 from server.listening import SOON, Line, Listening, RawLine, listening
 from server.visiting import Visitor

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from railhead.server.refusals import STATUS
+from railhead.server.http.failures import STATUS
 from server.hosted import Hosted, answered, hosted
 
 SENTINEL = 999_999_999

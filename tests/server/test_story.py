@@ -10,7 +10,7 @@ import pytest
 
 import railhead
 from railhead.core.record import Record
-from railhead.server import samples
+from railhead.server.http import samples
 from railhead.server.table import seen, story
 from railhead.server.table.table import Table
 from server.tables import Played, finished

@@ -11,8 +11,8 @@ import pytest
 
 from railhead.core.errors import because
 from railhead.locale import LANGUAGES, catalogue
+from railhead.server.http.failures import failure, status_of
 from railhead.server.live import upkeep
-from railhead.server.refusals import failure, status_of
 from railhead.server.store import StoreError, Unsure, trouble
 from server.listening import listening
 from server.visiting import Visited, Visitor, serving

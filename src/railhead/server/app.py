@@ -20,11 +20,17 @@ from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.routing import Route as Served
 
 from railhead.core.errors import RailheadError, StalePly, because
-from railhead.server import openapi, origin, picture
-from railhead.server.asking import Asking, asking, check_rate, understood
-from railhead.server.head import address_of, cookie_name, is_secure, language_of
-from railhead.server.lasting import Lasting, files
-from railhead.server.limits import Callers, Limits
+from railhead.server.http import openapi, origin, picture
+from railhead.server.http.asking import Asking, asking, check_rate, understood
+from railhead.server.http.failures import failure, headers_of, status_of, too_large
+from railhead.server.http.head import address_of, cookie_name, is_secure, language_of
+from railhead.server.http.lasting import Lasting, files
+from railhead.server.http.limits import Callers, Limits
+from railhead.server.http.origin import HEADERS, Forwarded, Guarded
+from railhead.server.http.routes import ROUTES, Route
+from railhead.server.http.socket import Live
+from railhead.server.http.wire import encode
+from railhead.server.http.words import words
 from railhead.server.live import notices
 from railhead.server.live.botplay import BotPlay
 from railhead.server.live.house import House
@@ -32,15 +38,9 @@ from railhead.server.live.presence import Presences
 from railhead.server.live.upkeep import Upkeep
 from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
-from railhead.server.origin import HEADERS, Forwarded, Guarded
-from railhead.server.refusals import failure, headers_of, status_of, too_large
 from railhead.server.refused import Refused
-from railhead.server.routes import ROUTES, Route
 from railhead.server.settings import Settings
-from railhead.server.socket import Live
 from railhead.server.store import Conflict, Store
-from railhead.server.wire import encode
-from railhead.server.words import words
 from railhead.server.workers.botseats import BotSeats
 
 LOG = logging.getLogger("railhead")

@@ -18,14 +18,14 @@ from railhead.core.errors import SetupError, because
 from railhead.locale import LANGUAGES
 from railhead.server import logs
 from railhead.server.app import build
-from railhead.server.door import Door
-from railhead.server.line import Line
+from railhead.server.http.door import Door
+from railhead.server.http.line import Line
+from railhead.server.http.words import words_of
 from railhead.server.live.auth import new_key
 from railhead.server.live.house import House
 from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store
-from railhead.server.words import words_of
 
 GRACE, FAREWELL = 10, 2.0
 HEARTBEAT = 20.0

@@ -7,11 +7,11 @@ from weakref import ref
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from railhead.server.head import language_of
-from railhead.server.origin import HEADERS
-from railhead.server.refusals import failure, headers_of, status_of
+from railhead.server.http.failures import failure, headers_of, status_of
+from railhead.server.http.head import language_of
+from railhead.server.http.origin import HEADERS
+from railhead.server.http.wire import encode
 from railhead.server.refused import Refused
-from railhead.server.wire import encode
 
 PAUSE = 1
 """Seconds before a refusal is told: asking again and again takes the time of whoever asks, and not ours."""

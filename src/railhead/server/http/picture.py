@@ -11,10 +11,10 @@ from starlette.responses import Response
 from railhead.drawing import Palette, Theme, bare_map, draw, drawer, page_map, vignette
 from railhead.drawing.column import LEFT
 from railhead.drawing.words import Words
-from railhead.server import samples
-from railhead.server.asking import Asking, asking
-from railhead.server.head import language_of
-from railhead.server.lasting import Lasting, Shelf
+from railhead.server.http import samples
+from railhead.server.http.asking import Asking, asking
+from railhead.server.http.head import language_of
+from railhead.server.http.lasting import Lasting, Shelf
 from railhead.server.live.house import House
 from railhead.server.settings import Settings
 

@@ -6,11 +6,11 @@ import msgspec
 
 from railhead import drawing
 from railhead.drawing.places import Atlas
-from railhead.server import samples as finished
-from railhead.server.asking import Asking
+from railhead.server.http import samples as finished
+from railhead.server.http.asking import Asking
+from railhead.server.http.wire.requests import Retell
+from railhead.server.http.wire.responses import RecordFile, Samples
 from railhead.server.table import story
-from railhead.server.wire.requests import Retell
-from railhead.server.wire.responses import RecordFile, Samples
 
 
 async def atlas(asked: Asking) -> Atlas:

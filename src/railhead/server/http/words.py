@@ -7,9 +7,9 @@ from starlette.responses import Response
 
 from railhead.games import GAMES
 from railhead.locale import catalogue
-from railhead.server.head import language_of
-from railhead.server.lasting import Lasting
-from railhead.server.wire import encode
+from railhead.server.http.head import language_of
+from railhead.server.http.lasting import Lasting
+from railhead.server.http.wire import encode
 
 
 async def words(request: Request) -> Response:

@@ -8,20 +8,20 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from railhead.core.errors import RailheadError, StalePly, because
-from railhead.server import answers_play as play
-from railhead.server import origin
-from railhead.server.asking import Asking, asking, check_rate, understood
-from railhead.server.head import address_of, language_of
-from railhead.server.limits import Crowd, Limits, household
-from railhead.server.line import line_of
+from railhead.server.http import origin
+from railhead.server.http.answers import play
+from railhead.server.http.asking import Asking, asking, check_rate, understood
+from railhead.server.http.failures import failure, too_large
+from railhead.server.http.head import address_of, language_of
+from railhead.server.http.limits import Crowd, Limits, household
+from railhead.server.http.line import line_of
+from railhead.server.http.wire import encode
+from railhead.server.http.wire.requests import Chat, Heard, Order, Say, TakeBack, Try
 from railhead.server.live.house import House
 from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room, Watcher
-from railhead.server.refusals import failure, too_large
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
-from railhead.server.wire import encode
-from railhead.server.wire.requests import Chat, Heard, Order, Say, TakeBack, Try
 
 LOG = logging.getLogger("railhead")
 PATIENCE = 30.0

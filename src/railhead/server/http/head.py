@@ -7,9 +7,9 @@ from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
 from railhead.locale import LANGUAGES
+from railhead.server.http.wire.requests import ONCE_KEY
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
-from railhead.server.wire.requests import ONCE_KEY
 
 COOKIE: Final = "railhead"
 

@@ -12,19 +12,19 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
-from railhead.server.head import COOKIE, address_of, cookie_name, is_secure, language_of, once_of
-from railhead.server.leaving import gone
-from railhead.server.limits import Limits, household
+from railhead.server.http.failures import too_often
+from railhead.server.http.head import COOKIE, address_of, cookie_name, is_secure, language_of, once_of
+from railhead.server.http.leaving import gone
+from railhead.server.http.limits import Limits, household
+from railhead.server.http.wire.requests import QUERY
+from railhead.server.http.wire.responses import Done
 from railhead.server.live.auth import MOST_KEYS, Caller, Rights, caller, hashed, new_secret
 from railhead.server.live.held import Held, Place
 from railhead.server.live.house import House
 from railhead.server.live.room import Room
-from railhead.server.refusals import too_often
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 from railhead.server.table.sheet import Sheet, TableId
-from railhead.server.wire.requests import QUERY
-from railhead.server.wire.responses import Done
 
 T = TypeVar("T")
 PAUSE = 1.0

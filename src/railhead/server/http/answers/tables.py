@@ -11,18 +11,9 @@ from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
 from railhead.games import GAMES
 from railhead.locale import sentence
-from railhead.server.asking import Asking
-from railhead.server.live import auth, lobby, seating
-from railhead.server.live.held import Held
-from railhead.server.live.new_table import NewTable
-from railhead.server.live.seating import Seated
-from railhead.server.refused import Refused
-from railhead.server.store import Key, Listed
-from railhead.server.table import seen
-from railhead.server.table import story as stories
-from railhead.server.table.sheet import Status
-from railhead.server.wire.requests import Enter, ForSeat, Join
-from railhead.server.wire.responses import (
+from railhead.server.http.asking import Asking
+from railhead.server.http.wire.requests import Enter, ForSeat, Join
+from railhead.server.http.wire.responses import (
     Bot,
     Created,
     Done,
@@ -39,6 +30,15 @@ from railhead.server.wire.responses import (
     Tables,
     TableView,
 )
+from railhead.server.live import auth, lobby, seating
+from railhead.server.live.held import Held
+from railhead.server.live.new_table import NewTable
+from railhead.server.live.seating import Seated
+from railhead.server.refused import Refused
+from railhead.server.store import Key, Listed
+from railhead.server.table import seen
+from railhead.server.table import story as stories
+from railhead.server.table.sheet import Status
 
 MOST_NOTES = 500
 """How many notes are in one answer."""

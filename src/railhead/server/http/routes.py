@@ -7,15 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from railhead.drawing.places import Atlas
-from railhead.server import answers_games as games
-from railhead.server import answers_hints as hints
-from railhead.server import answers_host as host
-from railhead.server import answers_play as play
-from railhead.server import answers_tables as tables
-from railhead.server.asking import Asking
+from railhead.server.http.answers import games, hints, host, play, tables
+from railhead.server.http.asking import Asking
+from railhead.server.http.wire import requests, responses
 from railhead.server.live.new_table import NewTable
 from railhead.server.table import story
-from railhead.server.wire import requests, responses
 
 
 @dataclass(frozen=True, slots=True)

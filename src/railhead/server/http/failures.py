@@ -13,11 +13,11 @@ from railhead.core.errors import (
     StalePly,
     because,
 )
+from railhead.server.http.wire.responses import Failure
 from railhead.server.refused import Refused, Word
 from railhead.server.store import StoreError, Unsure
 from railhead.server.store.trouble import log_trouble
 from railhead.server.table.table import json_value
-from railhead.server.wire.responses import Failure
 
 STATUS: dict[Word, int] = {
     "notation": 400,

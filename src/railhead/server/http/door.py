@@ -6,11 +6,11 @@ from typing import Any, NoReturn, cast
 from httptools import HttpParserError, HttpParserUpgrade
 
 from railhead.core.errors import because
-from railhead.server.limits import Callers, household
-from railhead.server.line import Line
+from railhead.server.http.failures import too_large
+from railhead.server.http.limits import Callers, household
+from railhead.server.http.line import Line
+from railhead.server.http.parting import Outlet, Parting
 from railhead.server.metrics import Metrics
-from railhead.server.parting import Outlet, Parting
-from railhead.server.refusals import too_large
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 

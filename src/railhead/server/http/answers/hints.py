@@ -10,13 +10,13 @@ from railhead.analysis.valuation import check, valuations
 from railhead.core.errors import NotYourTurn, because
 from railhead.core.record import Record
 from railhead.core.view import View
-from railhead.server.asking import Asking
-from railhead.server.leaving import Left, unless
+from railhead.server.http.asking import Asking
+from railhead.server.http.leaving import Left, unless
+from railhead.server.http.wire.requests import Retell
+from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.table import seen, story
-from railhead.server.wire.requests import Retell
-from railhead.server.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
 from railhead.server.workers.crew import Closed
 from railhead.server.workers.worker import Unfit
 

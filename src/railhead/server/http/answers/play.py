@@ -1,14 +1,14 @@
 """Answers to those who play: actions, drafts, undo, standing bids, chat."""
 
 from railhead.core.errors import because
-from railhead.server.asking import Asking
+from railhead.server.http.asking import Asking
+from railhead.server.http.wire.requests import Chat, Order, Say, TakeBack, Try
+from railhead.server.http.wire.responses import Done, Draft
 from railhead.server.live import lobby, playing
 from railhead.server.live.held import Held
 from railhead.server.refused import Refused
 from railhead.server.table import seen
 from railhead.server.table.sheet import StandingBid
-from railhead.server.wire.requests import Chat, Order, Say, TakeBack, Try
-from railhead.server.wire.responses import Done, Draft
 
 
 async def actions(asked: Asking, body: Say) -> Done:

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from railhead import __version__
-from railhead.server.routes import Route
-from railhead.server.wire.requests import ONCE_KEY, PATH, QUERY
-from railhead.server.wire.responses import Failure
+from railhead.server.http.routes import Route
+from railhead.server.http.wire.requests import ONCE_KEY, PATH, QUERY
+from railhead.server.http.wire.responses import Failure
 
 MEANING = {
     400: "notation: not well formed",

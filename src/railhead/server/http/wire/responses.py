@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from railhead.analysis.lot import Valuation
 from railhead.core.view import View
+from railhead.server.http.samples import Sample
 from railhead.server.live.facts import TableInfo
-from railhead.server.samples import Sample
 from railhead.server.table.sheet import Status
 
 

@@ -3,14 +3,14 @@
 import secrets
 
 from railhead.core.errors import because
-from railhead.server.asking import Asking
+from railhead.server.http.asking import Asking
+from railhead.server.http.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder
+from railhead.server.http.wire.responses import Code, Deleted, Done, Hooked, Link, Tested
 from railhead.server.live import auth, lobby, seating, webhook
 from railhead.server.live.held import Held, Place
 from railhead.server.live.notices import notice
 from railhead.server.refused import Refused
 from railhead.server.store import Hook
-from railhead.server.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder
-from railhead.server.wire.responses import Code, Deleted, Done, Hooked, Link, Tested
 
 
 async def seats(asked: Asking, body: SeatOrder) -> Done:

@@ -12,10 +12,10 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from railhead.core.errors import because
-from railhead.server.head import language_of
-from railhead.server.refusals import failure
+from railhead.server.http.failures import failure
+from railhead.server.http.head import language_of
+from railhead.server.http.wire import encode
 from railhead.server.refused import Refused
-from railhead.server.wire import encode
 
 NAME = "railhead.line"
 """The ASGI extension by which whoever is connected finds their line."""

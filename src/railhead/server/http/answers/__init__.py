@@ -1,0 +1,1 @@
+"""What is done for each route, by what it is about."""
