@@ -1,14 +1,36 @@
 """Notice of a turn: whoever wants to hear of it is told at an address of their own."""
 
 import asyncio
+import secrets
 
 from railhead.core.errors import because
 from railhead.server.live import webhook
+from railhead.server.live.held import Held, Place
 from railhead.server.live.house import House
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
+from railhead.server.store import Hook
 
 AT_ONCE = 20
+
+
+def check(url: str | None) -> None:
+    """Refuse an address to which nothing may be sent."""
+    if url is not None and (why := webhook.why_not(url)):
+        raise Refused("notation", because(f"table.hook.{why}"))
+
+
+async def set_hook(held: Held, seat: Place, url: str | None) -> str | None:
+    """The secret that signs the notices, where there are to be any."""
+    chair, hooked = held.sheet.seats[seat].chair, held.room.hooked
+    if url is None:
+        await held.house.store.drop_hook(held.room.id, chair)
+        held.house.hooks_changed(held.room, hooked - {chair})
+        return None
+    secret = secrets.token_urlsafe(24)
+    await held.house.store.set_hook(Hook(held.room.id, chair, url, secret))
+    held.house.hooks_changed(held.room, hooked | {chair})
+    return secret
 
 
 def tell_turns(house: House) -> None:

@@ -1,16 +1,12 @@
 """Answers to hosts, and what a seat arranges for itself: links, codes, notices."""
 
-import secrets
-
 from railhead.core.errors import because
 from railhead.server.http.asking import Asking
 from railhead.server.http.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder
 from railhead.server.http.wire.responses import Code, Deleted, Done, Hooked, Link, Tested
-from railhead.server.live import auth, lobby, seating, webhook
+from railhead.server.live import auth, lobby, notices, seating
 from railhead.server.live.held import Held, Place
-from railhead.server.live.notices import notice
 from railhead.server.refused import Refused
-from railhead.server.store import Hook
 
 
 async def seats(asked: Asking, body: SeatOrder) -> Done:
@@ -77,29 +73,15 @@ async def code(asked: Asking, body: ForSeat) -> Code:
 
 async def hook(asked: Asking, body: NewHook) -> Hooked:
     """Where a seat wants to be told of its turn: an https address, or nowhere."""
-    if body.url is not None and (why := webhook.why_not(body.url)):
-        raise Refused("notation", because(f"table.hook.{why}"))
-    return Hooked(await asked.act(lambda held: set_hook(held, asked.seat(held, body.seat), body.url)))
-
-
-async def set_hook(held: Held, seat: Place, url: str | None) -> str | None:
-    """The secret that signs the notices, where there are to be any."""
-    chair, hooked = held.sheet.seats[seat].chair, held.room.hooked
-    if url is None:
-        await held.house.store.drop_hook(held.room.id, chair)
-        held.house.hooks_changed(held.room, hooked - {chair})
-        return None
-    secret = secrets.token_urlsafe(24)
-    await held.house.store.set_hook(Hook(held.room.id, chair, url, secret))
-    held.house.hooks_changed(held.room, hooked | {chair})
-    return secret
+    notices.check(body.url)
+    return Hooked(await asked.act(lambda held: notices.set_hook(held, asked.seat(held, body.seat), body.url)))
 
 
 async def try_hook(asked: Asking, body: ForSeat) -> Tested:
     """Send a notice now, to see whether it arrives."""
     room = await asked.room()
     seat = asked.own_seat(room, body.seat)
-    sent = await notice(asked.house, room, seat, room.sheet.seats[seat].chair, is_test=True)
+    sent = await notices.notice(asked.house, room, seat, room.sheet.seats[seat].chair, is_test=True)
     return Tested(sent.ok, str(sent.status or sent.reason or ""))
 
 
