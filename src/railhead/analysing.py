@@ -79,7 +79,7 @@ def turn_json(turn: Turn) -> dict[str, Any]:
 
 
 def show(console: Console, record: Record, seen: Sequence[Rest], turned: Sequence[Turn]) -> None:
-    reader = Reader(cli.LANGUAGE, record.seats, game_of(record.game).places)
+    reader = Reader(cli.LANGUAGE, record.seats, record.game)
     console.print(say("analysis.over_the_game"), style="bold")
     console.print(chances_table(record, seen))
     for seat, name in enumerate(record.seats):

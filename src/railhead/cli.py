@@ -112,7 +112,7 @@ def replay(
         everything = {"position": game.state_to_json(state)} if open_ else {}
         print(json.dumps({**view, **everything}, ensure_ascii=False, indent=1))
     elif svg is None:
-        show(Console(), view, Reader(LANGUAGE, record.seats, railhead.game(record.game).places))
+        show(Console(), view, Reader(LANGUAGE, record.seats, record.game))
 
 
 def state_at(record: Record, ply: int | None) -> Any:

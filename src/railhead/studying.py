@@ -118,7 +118,7 @@ def ratings_command(
     else:
         match = Match(game, seats, names_in(bots), seed or 0, edition or "", tremble=tremble).checked()
         played = list(finished(match, games, crew_of(jobs, ray), out))
-    print(words("ratings.title", game=words(f"game.{game}"), games=words.number(len(played))))
+    print(words("ratings.title", game=words.title(game), games=words.number(len(played))))
     print_table(report.rating_heads(words), report.rating_rows(words, played))
     print(words("ratings.note"))
 

@@ -23,6 +23,7 @@ class Market:
     valuation: Value
 
 
-def market_of(game: str) -> Market:
-    market: Market = part(game, "analysis")
+def market_of(game: str) -> Market | None:
+    """None where nobody has said how to value what a title sells."""
+    market: Market | None = part(game, "analysis")
     return market

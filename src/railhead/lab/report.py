@@ -38,7 +38,7 @@ def title(words: Words, match: Match, played: Sequence[Played]) -> str:
     return words(
         "played",
         games=words.number(len(played)),
-        game=words(f"game.{match.game}"),
+        game=words.title(match.game),
         edition=match.edition,
         seats=match.seats,
         seed=match.seed,
@@ -48,7 +48,7 @@ def title(words: Words, match: Match, played: Sequence[Played]) -> str:
 
 def markdown(words: Words, match: Match, played: Sequence[Played]) -> str:
     """The whole report as Markdown."""
-    lines = [f"# {words('report.title', game=words(f'game.{match.game}'))}", "", title(words, match, played), ""]
+    lines = [f"# {words('report.title', game=words.title(match.game))}", "", title(words, match, played), ""]
     return "\n".join([*lines, *markdown_table(heads(words), rows(words, played)), "", words("report.note"), ""])
 
 

@@ -1,4 +1,4 @@
-"""What the two share games tell alike: what shares cost and brought, by company and seat."""
+"""What share games tell alike: what shares cost and brought, by company and seat."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,6 +7,16 @@ from railhead.core.auction import ShareSold
 from railhead.core.event import Event, GameEnded
 from railhead.core.shares import DividendPaid
 from railhead.core.view import View
+
+
+def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+    """A game of a title that tells nothing of its own."""
+    return {
+        "ending": ending(events),
+        "dividends": sum(isinstance(event, DividendPaid) for event in events),
+        "opening": first_prices(events),
+        "lots": companies(view, events),
+    }
 
 
 def companies(view: View, events: Sequence[Event]) -> dict[str, dict[str, Any]]:

@@ -39,7 +39,7 @@ def promise(one: Claim, games: Sequence[Played]) -> Row:
     found = standing(games, bot)
     seats = match.split or 1
     return (
-        SAY(f"game.{match.game}"),
+        SAY.title(match.game),
         match.edition,
         str(match.seats),
         bot if seats == 1 else f"{seats} {bot}",
@@ -80,7 +80,7 @@ def looked_at(one: Claim, games: Sequence[Played]) -> list[Row]:
 def figures(games: Sequence[Played]) -> list[Row]:
     """What games among equals are like, beside what players know of the game."""
     record = games[0].record
-    head = (SAY(f"game.{record.game}"), str(len(record.seats)), str(len(games)))
+    head = (SAY.title(record.game), str(len(record.seats)), str(len(games)))
     return [(*head, what, seen(games), known) for what, (seen, known) in LOOKS[record.game].items()]
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from railhead.locale import NARROW_SPACE, catalogue, figure, sentence
+from railhead.locale import NARROW_SPACE, catalogue, figure, own_key, sentence
 
 MILLISECOND = 0.001
 
@@ -15,6 +15,14 @@ class Words:
 
     def __call__(self, key: str, /, **values: object) -> str:
         return sentence(self.language, f"lab.{key}", values)
+
+    def title(self, game: str) -> str:
+        """What a title is called."""
+        return sentence(self.language, f"game.{game}.name")
+
+    def own(self, game: str, key: str) -> str:
+        """The key of a title's own words for something, where it has some."""
+        return own_key(self.language, game, f"lab.{key}").removeprefix("lab.")
 
     def known(self, key: str, /, **values: object) -> str:
         """The same, or nothing if nothing is said about it."""

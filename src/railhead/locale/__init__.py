@@ -51,8 +51,15 @@ def read(source: str) -> dict[str, str]:
 
 def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
     """The sentence behind a key with its values put in: whole numbers as the language writes them, unless the sentence
-    asks for bare digits (`{year:d}`)."""
-    return Speaker(language).vformat(catalogue(language)[key], (), values or {})
+    asks for bare digits (`{year:d}`). Where nobody has written one, the key itself."""
+    return Speaker(language).vformat(catalogue(language).get(key, key), (), values or {})
+
+
+def own_key(language: str, title: str, key: str) -> str:
+    """The key of a title's own sentence (`event.<title>.share_sold`) where it has one, else the general one's."""
+    area, _, rest = key.partition(".")
+    own = f"{area}.{title}.{rest}"
+    return own if own in catalogue(language) else key
 
 
 class Speaker(Formatter):

@@ -30,7 +30,7 @@ class Table:
         self.shown = -1
         self.known = {str(action).lower(): str(action) for action in game.actions.actions}
         self.places = game.places
-        self.reader = Reader(language, record.seats, self.places)
+        self.reader = Reader(language, record.seats, game.id)
         people = [seat for seat in range(len(record.seats)) if seat not in bots]
         self.person = people[0] if len(people) == 1 else None
         for step in steps(game, record):

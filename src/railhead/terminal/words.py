@@ -6,23 +6,28 @@ from typing import Any
 
 from railhead.core.event import Event
 from railhead.core.view import Choice
-from railhead.locale import sentence
-
-TOLD = ("least", "cost", "income", "treasury", "income_gains", "cash_gains", "value", "free_land", "completes", "pays")
-FLAGS = ("opens_wabash", "turns_red", "double", "last_spike")
-"""What of a choice's consequences is said in a terminal: figures, and plain facts."""
+from railhead.games import game as game_of
+from railhead.locale import catalogue, own_key, sentence
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Whom we speak to: a language, the names of the seats, and the names of the board's places."""
+    """Whom we speak to, and of what: a language, the names of the seats, and a title."""
 
     language: str
     names: Sequence[str]
-    places: Mapping[str, str]
+    game: str
+
+    @property
+    def places(self) -> Mapping[str, str]:
+        return game_of(self.game).places
 
     def say(self, key: str, /, **values: object) -> str:
-        return sentence(self.language, key, values)
+        """A sentence, in the title's own words where it has some."""
+        return sentence(self.language, own_key(self.language, self.game, key), values)
+
+    def knows(self, key: str) -> bool:
+        return own_key(self.language, self.game, key) in catalogue(self.language)
 
     def joined(self, parts: Sequence[str]) -> str:
         """A list as people say it: Ann, Ben and Cleo."""
@@ -37,7 +42,13 @@ class Reader:
 
     def value(self, name: str, value: Any) -> str:
         """A value of an event in words; what a value is follows from its name."""
-        return WORDS[name](self, value) if name in WORDS else str(value)
+        if name in WORDS:
+            return WORDS[name](self, value)
+        return self.say(word) if self.knows(word := f"word.{name}.{value}") else str(value)
+
+    def ending(self, condition: str) -> str:
+        """What ends a game."""
+        return self.say(f"word.end.{condition}")
 
     def describe(self, choice: Choice) -> str:
         """A choice with its consequences, in one short line."""
@@ -52,13 +63,12 @@ class Reader:
         return f"{self.places[name]} ({name})" if name in self.places else name
 
     def consequences(self, choice: Mapping[str, Any]) -> list[str]:
-        """What a choice costs, brings and turns red."""
-        said = [
-            self.say(f"choice.{key}", value=signed_by_name(choice[key]) if "gains" in key else choice[key])
-            for key in TOLD
-            if choice.get(key) and not (choice["verb"] == "lay" and key == "treasury")
+        """What a choice costs and brings, as far as there are words for it."""
+        return [
+            self.say(f"choice.{key}", value=signed_by_name(value) if isinstance(value, Mapping) else value)
+            for key, value in choice.items()
+            if value and self.knows(f"choice.{key}")
         ]
-        return said + [self.say(f"choice.{key}") for key in FLAGS if choice.get(key)]
 
 
 def signed_by_name(gains: Mapping[str, int]) -> str:
@@ -83,9 +93,8 @@ WORDS: dict[str, Callable[[Reader, Any], str]] = {
     "cities": lambda reader, cities: reader.joined([reader.place(city) for city in cities]),
     "lost": lambda reader, cities: reader.joined([reader.place(city) for city in cities]) or "–",
     "order": lambda reader, order: reader.joined([reader.names[seat] for seat in order]),
-    "dial": lambda reader, dial: reader.say(f"word.dial.{dial}"),
     "gains": lambda _, gains: signed_by_name(gains),
     "payments": paid_by_name,
-    "conditions": lambda reader, names: reader.joined([reader.say(f"word.end.{name}") for name in names]),
+    "conditions": lambda reader, names: reader.joined([reader.ending(name) for name in names]),
     "winners": winners_sentence,
 }

@@ -22,7 +22,7 @@ interface Props {
 
 export function GameCard({ game, games, invite }: Props) {
   const info = games?.games.find((one) => one.id === game);
-  const title = say(`page.game.${game}`);
+  const title = say(`game.${game}.name`);
   const setup = useSignal(readSetup(game, kept(`setup.${game}`)));
   const isOpen = useSignal(false);
   const isBusy = useSignal(false);

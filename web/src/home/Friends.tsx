@@ -52,7 +52,7 @@ function TableForm({ info, game }: { info: GameInfo; game: Signal<string> }) {
         <Select label={say("page.which_game")} value={game.value} choose={(id) => (game.value = id)}>
           {titles().map((id) => (
             <option key={id} value={id}>
-              {say(`page.game.${id}`)}
+              {say(`game.${id}.name`)}
             </option>
           ))}
         </Select>

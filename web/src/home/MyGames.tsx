@@ -43,7 +43,7 @@ function Row({ table }: { table: ListedTable }) {
   const others = free > 0 ? `${names} ${several("home.and_free", free)}` : names;
   return (
     <li>
-      <a href={tableAddress(table.id)}>{say(`page.game.${table.game}`)}</a>
+      <a href={tableAddress(table.id)}>{say(`game.${table.game}.name`)}</a>
       <span class="names">{others}</span>
       <span class="state">
         {table.your_turn ? (

@@ -60,7 +60,7 @@ export function Variants({ info, setup, choose }: Props) {
         >
           {info.editions.map((edition) => (
             <option key={edition} value={edition}>
-              {say(`page.edition.${edition}`)}
+              {say(`page.${info.id}.edition.${edition}`)}
             </option>
           ))}
         </Select>
@@ -74,7 +74,7 @@ export function Variants({ info, setup, choose }: Props) {
               choose({ ...setup, options: { ...setup.options, [name]: event.currentTarget.checked } })
             }
           />
-          <span>{say(`home.option.${name}`)}</span>
+          <span>{say(`home.${info.id}.option.${name}`)}</span>
         </label>
       ))}
     </>

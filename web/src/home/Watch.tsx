@@ -27,7 +27,7 @@ export function Watch() {
               <a href={address(`replay/${sample.game}`).href}>{headline(sample)}</a>
               <small>
                 {say("home.sample.of", {
-                  game: say(`page.game.${sample.game}`),
+                  game: say(`game.${sample.game}.name`),
                   players: say(`home.number.${sample.seats.length}`),
                   plies: sample.plies,
                 })}

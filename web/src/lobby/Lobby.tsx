@@ -53,7 +53,7 @@ export function Lobby({ session }: { session: Session }) {
 function Where({ table }: { table: TableInfo }) {
   return (
     <>
-      <b>{say(`page.game.${table.game}`)}</b> <i>{say(`page.edition.${table.edition}`)}</i>
+      <b>{say(`game.${table.game}.name`)}</b> <i>{say(`page.${table.game}.edition.${table.edition}`)}</i>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function Chooser({ problem, bring, fail }: ChooserProps) {
         {say("replay.samples")}{" "}
         {titles().map((game) => (
           <a key={game} href={address(`replay/${game}`).href}>
-            {say(`page.game.${game}`)}
+            {say(`game.${game}.name`)}
           </a>
         ))}
       </p>

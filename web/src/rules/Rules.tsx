@@ -88,7 +88,7 @@ function Games({ game }: { game: string }) {
       {titles().map((one) => (
         <li key={one}>
           <a href={rulesAddress(one)} aria-current={one === game ? "page" : undefined}>
-            {say(`page.game.${one}`)}
+            {say(`game.${one}.name`)}
           </a>
         </li>
       ))}

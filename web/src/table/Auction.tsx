@@ -34,7 +34,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
   const isIn = bidder !== null && auction.in.includes(bidder) && (session.isAsked.value || mayLimit);
   return (
     <div class="auction">
-      <LotTitle lot={lot} game={view.game} />
+      <LotTitle lot={lot} />
       <Bidders session={session} view={view} auction={auction} />
       <Facts session={session} view={view} auction={auction} bid={lookedAt(view, wish)} bidder={bidder} />
       <WorthOfShare session={session} auction={auction} lot={lot} bidder={bidder} />
@@ -60,13 +60,13 @@ function isLive(session: Session): boolean {
 }
 
 /** "Third Baltimore & Ohio share", and how many there are. */
-function LotTitle({ lot, game }: { lot: Lot; game: string }) {
+function LotTitle({ lot }: { lot: Lot }) {
   const nth = say(`auction.nth.${lot.sold + 1}`);
   const gone = lot.gone > 0 ? several("auction.gone", lot.gone) : "";
   return (
     <h2>
       <Badge company={lot.company} large />
-      {say(`auction.title.${game}`, { nth, company: say(`company.${lot.company}`) })}
+      {say("auction.title", { nth, company: say(`company.${lot.company}`) })}
       <span class="sub">
         {[say("auction.in_all", { total: lot.total }), sold(lot), gone].filter(Boolean).join(", ")}
       </span>

@@ -40,7 +40,7 @@ function Plaque({ session, title, children }: { session: Session; title: string;
       <div class="plaque">
         <Mark />
         <p class="kind">
-          {say("curtain.kind", { game: say(`page.game.${table?.game ?? ""}`), count: table?.seats.length ?? 0 })}
+          {say("curtain.kind", { game: say(`game.${table?.game ?? ""}.name`), count: table?.seats.length ?? 0 })}
         </p>
         <h1 aria-live="polite">{title}</h1>
         {children}

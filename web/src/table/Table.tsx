@@ -8,7 +8,7 @@ import type { Games, TableView, Tables } from "../generated/types.ts";
 import { Lobby } from "../lobby/Lobby.tsx";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
-import { say } from "../model/browser/words.ts";
+import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
 import type { GamePage } from "../model/game/game.ts";
 import { gamePage } from "../model/game/titles.ts";
@@ -57,6 +57,7 @@ async function openSession(id: string): Promise<Session> {
   const mine = tables.find((one) => one.id === id)?.yours ?? [];
   const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
   session.table.value = table;
+  title.value = table.game;
   session.follow(mine.length === 1 ? (mine[0] ?? null) : null);
   return session;
 }
@@ -206,7 +207,7 @@ function Where({ session }: { session: Session }) {
   if (table === null) return null;
   return (
     <>
-      <b>{say(`page.game.${table.game}`)}</b> <i>{say(`page.edition.${table.edition}`)}</i>
+      <b>{say(`game.${table.game}.name`)}</b> <i>{say(`page.${table.game}.edition.${table.edition}`)}</i>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function announceTurns(session: Session): void {
   const table = session.table.value;
   if (table === null) return;
   const isMine = (session.now.value?.choices.length ?? 0) > 0;
-  const game = say(`page.game.${table.game}`);
+  const game = say(`game.${table.game}.name`);
   document.title = isMine ? `● ${say("drawing.turn.yours")} · ${game}` : `${game} · Railhead`;
   if (isMine && !told && sound.value) ring();
   told = isMine;

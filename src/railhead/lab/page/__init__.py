@@ -24,7 +24,7 @@ class Page:
     def html(self, language: str) -> str:
         words = Words(language)
         labels = Labels(words, self.match.game)
-        title = words("page.title", game=words(f"game.{self.match.game}"))
+        title = words("page.title", game=words.title(self.match.game))
         head = tag(
             "head",
             Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),

@@ -28,15 +28,18 @@ class Labels:
 
     def chart(self, what: str) -> str:
         """A measure as the title of a chart."""
-        owner = self.game if what == "dividends" else self.kind if what in LOT_MEASURES else ""
-        return self.words(f"measure.{what}.{owner}".removesuffix("."))
+        return self.words(self.own(f"measure.{what}.{self.kind}" if what in LOT_MEASURES else f"measure.{what}"))
+
+    def own(self, key: str) -> str:
+        """The title's own key, where it says it otherwise."""
+        return self.words.own(self.game, key)
 
     def whose(self, measure: Measure) -> str:
         """Whose a measure is, in words."""
         if measure.group == "seats":
             return self.words("seat", number=int(measure.whose) + 1)
         if measure.group == "ending":
-            return self.words(f"ending.{self.game}.{measure.whose}")
+            return self.words(self.own(f"ending.{measure.whose}"))
         return game_of(self.game).places.get(str(measure.whose), str(measure.whose))
 
     def badge(self, measure: Measure) -> Markup:

@@ -49,7 +49,7 @@ const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, number) => 
 /** The years as a track; the last one ends the game, and is hatched. */
 function Years({ now }: { now: number }) {
   return (
-    <ol class="years" aria-label={say("ar.years")}>
+    <ol class="years" aria-label={say("american-rails.years")}>
       {YEARS.map((year) => (
         <li key={year} class={year === LAST_YEAR ? "last" : ""} aria-current={year === now ? "step" : undefined}>
           {year}
@@ -83,7 +83,7 @@ function Free({ session, view, space }: { session: Session; view: View; space: A
   if (isTried && view.turn !== null) return <Token session={session} seat={view.turn} isTried />;
   const isOpen = canTry(session) && choicesOf(view, "take").some((choice) => choice.target === space);
   if (!isOpen) return null;
-  const words = say("ar.take", { space: spaceName(space) });
+  const words = say("american-rails.take", { space: spaceName(space) });
   return (
     <button type="button" class="free" aria-label={words} title={words} onClick={() => takeSpace(session, space)} />
   );

@@ -26,7 +26,7 @@ export function Choosing({ session, atlas }: PageProps) {
   const founding = boardOf(before).founding?.company ?? null;
   const title =
     asked === "found"
-      ? say("ar.found.title", { company: say(`company.${founding}`) })
+      ? say("american-rails.found.title", { company: say(`company.${founding}`) })
       : space === null
         ? say("page.verb.offer")
         : spaceName(space);
@@ -47,10 +47,10 @@ export function Choosing({ session, atlas }: PageProps) {
 
 /** What can be chosen, in a sentence. */
 function about(asked: Asked, view: View): string {
-  if (asked === "develop") return say("ar.about.develop", { left: boardOf(view).markers_left });
-  if (asked === "offer" && boardOf(view).action_phase === 0) return say("ar.about.offer.first");
-  if (asked === "two" && view.seats.length === 3) return say("ar.about.two.three");
-  return say(`ar.about.${asked}`);
+  if (asked === "develop") return say("american-rails.about.develop", { left: boardOf(view).markers_left });
+  if (asked === "offer" && boardOf(view).action_phase === 0) return say("american-rails.about.offer.first");
+  if (asked === "two" && view.seats.length === 3) return say("american-rails.about.two.three");
+  return say(`american-rails.about.${asked}`);
 }
 
 interface OptionsProps extends PageProps {
@@ -92,7 +92,9 @@ function Option({ session, atlas, choice }: PageProps & { choice: Choice }) {
   }
   if (choice.verb === "two") return <TwoWay session={session} choice={choice} />;
   const words =
-    choice.verb === "fund" ? say("ar.option.fund", { treasury: company?.treasury }) : offered(choice, company, view);
+    choice.verb === "fund"
+      ? say("american-rails.option.fund", { treasury: company?.treasury })
+      : offered(choice, company, view);
   return (
     <>
       <Badge company={target} /> <small>{words}</small>
@@ -107,9 +109,9 @@ function offered({ share_value }: Choice, company: CompanyView | undefined, view
     return say("drawing.american_rails.key.box", { cubes, shares: left });
   const value =
     share_value === null || share_value === undefined
-      ? say("ar.option.new")
-      : say("ar.option.pays", { value: share_value });
-  return `${several("ar.option.left", left)} · ${value}`;
+      ? say("american-rails.option.new")
+      : say("american-rails.option.pays", { value: share_value });
+  return `${several("american-rails.option.left", left)} · ${value}`;
 }
 
 function TwoWay({ session, choice }: { session: Session; choice: Choice }) {
@@ -125,7 +127,7 @@ function TwoWay({ session, choice }: { session: Session; choice: Choice }) {
     others: (choice.losses ?? [])
       .flatMap((loss, seat) => (loss === 0 ? [] : [`${speech.name(seat)} ${signed(-Math.abs(loss))}`]))
       .join(", "),
-    expand: say("ar.option.cubes"),
+    expand: say("american-rails.option.cubes"),
   };
   return (
     <>
@@ -140,18 +142,18 @@ function Cities({ session, atlas }: OptionsProps) {
   const name = (choice: Choice) => atlas.space.get(String(choice.target))?.name ?? String(choice.target);
   const { chosen } = doingAt(session);
   return (
-    <Field label={say("ar.found.city")}>
+    <Field label={say("american-rails.found.city")}>
       <select
         value={chosen[0] ?? ""}
         disabled={session.busy.value}
         onChange={(event) => (event.currentTarget.value ? choose(session, event.currentTarget.value) : clear(session))}
       >
-        <option value="">{say("ar.found.pick")}</option>
+        <option value="">{say("american-rails.found.pick")}</option>
         {cities
           .toSorted((one, other) => name(one).localeCompare(name(other)))
           .map((choice) => (
             <option key={choice.do} value={choice.do}>
-              {say("ar.found.option", { city: name(choice), income: choice.income })}
+              {say("american-rails.found.option", { city: name(choice), income: choice.income })}
             </option>
           ))}
       </select>
@@ -195,7 +197,7 @@ function Figures({ company, view, before }: { company: string; view: View; befor
         </dd>
       </div>
       {changed.map((name) => (
-        <Figure key={name} name={say(`ar.figure.${name}`)}>
+        <Figure key={name} name={say(`american-rails.figure.${name}`)}>
           <Change from={inWords(was?.[name])} to={inWords(is?.[name])} />
         </Figure>
       ))}
@@ -209,11 +211,14 @@ function worth(session: Session, atlas: PageProps["atlas"], view: View): readonl
   const space = atlas.space.get(target);
   if (verb === "develop" && space !== undefined) {
     const [full, shared] = valuesOf(space, view);
-    return [say("ar.worth.city", { city: space.name, full, shared })];
+    return [say("american-rails.worth.city", { city: space.name, full, shared })];
   }
   if (verb === "offer") {
     const isNew = view.companies[target]?.track.length === 0;
-    return [say("ar.worth.offer"), ...(isNew ? [say("ar.worth.new", { company: target })] : [])];
+    return [
+      say("american-rails.worth.offer"),
+      ...(isNew ? [say("american-rails.worth.new", { company: target })] : []),
+    ];
   }
   return [];
 }
@@ -231,12 +236,13 @@ function Buttons({ session, asked }: { session: Session; asked: Asked }) {
       </button>
       {back !== undefined && (
         <button type="button" aria-keyshortcuts="Escape" onClick={back}>
-          {say(chosen.length > 0 ? "build.clear" : "ar.other")} <kbd aria-hidden="true">Esc</kbd>
+          {say(chosen.length > 0 ? "build.clear" : "american-rails.other")} <kbd aria-hidden="true">Esc</kbd>
         </button>
       )}
       {out !== undefined && (
         <button type="button" class="plain end" disabled={session.busy.value} aria-keyshortcuts="D" onClick={out}>
-          {say("ar.decline", { space: space === null ? "" : spaceName(space) })} <kbd aria-hidden="true">D</kbd>
+          {say("american-rails.decline", { space: space === null ? "" : spaceName(space) })}{" "}
+          <kbd aria-hidden="true">D</kbd>
         </button>
       )}
     </div>
@@ -246,8 +252,11 @@ function Buttons({ session, asked }: { session: Session; asked: Asked }) {
 /** The committing button says what it does. */
 function commitWords(session: Session, asked: Asked): string {
   const [verb = asked, target = ""] = doingAt(session).chosen[0]?.split(" ") ?? [];
-  if (target === "") return say(`ar.commit.${asked}.none`);
+  if (target === "") return say(`american-rails.commit.${asked}.none`);
   const company = boardOf(session.before.value as View).founding?.company ?? target;
   const city = new Speech("american-rails", []).town(target);
-  return say(verb === "two" ? `ar.commit.two.${target}` : `ar.commit.${verb}`, { company, city });
+  return say(verb === "two" ? `american-rails.commit.two.${target}` : `american-rails.commit.${verb}`, {
+    company,
+    city,
+  });
 }

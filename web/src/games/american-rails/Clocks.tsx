@@ -44,13 +44,13 @@ export function Clocks({ session, atlas }: PageProps) {
 /** "1853 · phase II · Ann Develop · Ben Expand 4": the year, and who has taken what so far. */
 export function clockLine(_: View, view: View): string {
   const { year, action_phase } = boardOf(view);
-  if (action_phase === 0) return say("ar.line.preparation", { year });
+  if (action_phase === 0) return say("american-rails.line.preparation", { year });
   const column = columnOf(view);
   const taken = SPACES.filter((space) => column[space] !== undefined).map((space) => {
     const seat = column[space] ?? 0;
     return `${view.seats[seat]?.name ?? say("drawing.seat", { number: seat + 1 })} ${spaceName(space)}`;
   });
-  return [year, say("ar.line.phase", { phase: "I".repeat(action_phase) }), ...taken].join(" · ");
+  return [year, say("american-rails.line.phase", { phase: "I".repeat(action_phase) }), ...taken].join(" · ");
 }
 
 function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
@@ -58,7 +58,7 @@ function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
   if (shown === null || before === null) return null;
   const now = links(before, atlas);
   return (
-    <section class="endings" aria-label={say("ar.endings")}>
+    <section class="endings" aria-label={say("american-rails.endings")}>
       <div>
         <Caption note={say("drawing.american_rails.connections.note", { income: CONNECTION })}>
           {say("drawing.american_rails.connections")}

@@ -32,7 +32,7 @@ export function Expanding({ session, atlas }: PageProps) {
     <>
       <BuildPanel
         company={company}
-        title={company === null ? name : `${name}${say("ar.colon")}${say(`company.${company}`)}`}
+        title={company === null ? name : `${name}${say("american-rails.colon")}${say(`company.${company}`)}`}
         sub={company !== null && holders(before, company, session.names.value)}
         laid={{ now: laid + laysOf(chosen).length, of: space === null ? null : (CUBES[space] ?? null) }}
         cost={{ now: (was?.treasury ?? 0) - (is?.treasury ?? 0), of: was?.treasury ?? null }}
@@ -57,7 +57,7 @@ export function Expanding({ session, atlas }: PageProps) {
 function wayOut(session: Session) {
   const space = doingAt(session).space ?? "expand3";
   if (canDecline(session))
-    return { words: say("ar.decline", { space: spaceName(space) }), go: () => leave(session, "decline") };
+    return { words: say("american-rails.decline", { space: spaceName(space) }), go: () => leave(session, "decline") };
   const canStop = session.before.value?.choices.some((choice) => choice.verb === "stop") ?? false;
   return canStop ? { words: say("page.verb.stop"), go: () => leave(session, "stop") } : undefined;
 }
@@ -68,8 +68,8 @@ function Companies({ view, company }: { view: View; company: string | null }) {
   if (held.length < 2) return null;
   return (
     <div class="whose-cubes">
-      <span>{say("ar.whose")}</span>
-      <Segments label={say("ar.whose")} chosen={company ?? ""} choose={pick} of={held} />
+      <span>{say("american-rails.whose")}</span>
+      <Segments label={say("american-rails.whose")} chosen={company ?? ""} choose={pick} of={held} />
     </div>
   );
 }
@@ -88,10 +88,10 @@ function Hint({ session, company }: { session: Session; company: string | null }
           : "lay";
   return (
     <>
-      {say(`ar.hint.${key}`, { company })}{" "}
+      {say(`american-rails.hint.${key}`, { company })}{" "}
       {!isTaken && (
         <button type="button" class="plain" disabled={session.busy.value} onClick={() => clear(session)}>
-          {say("ar.other")} <kbd aria-hidden="true">Esc</kbd>
+          {say("american-rails.other")} <kbd aria-hidden="true">Esc</kbd>
         </button>
       )}
     </>
@@ -115,10 +115,10 @@ function piecesOf(session: Session, before: View, atlas: Atlas): readonly BuildP
 function arithmetic({ hex, cost }: Laid, earlier: readonly Laid[], before: View, atlas: Atlas): string {
   const space = atlas.space.get(hex);
   if (space === undefined) return "";
-  if (space.one) return say("ar.piece.one", { terrain: terrainOf(space) });
+  if (space.one) return say("american-rails.piece.one", { terrain: terrainOf(space) });
   const cubes = [...companiesOn(before, hex), ...earlier.filter((one) => one.hex === hex).map((one) => one.company)];
-  const marker = boardOf(before).developed.includes(hex) ? [say("ar.piece.marker")] : [];
+  const marker = boardOf(before).developed.includes(hex) ? [say("american-rails.piece.marker")] : [];
   const base = space.cost ?? 0;
   if (cost === base) return terrainOf(space);
-  return say("ar.piece.more", { base, more: cost - base, what: joined([...cubes, ...marker]) });
+  return say("american-rails.piece.more", { base, more: cost - base, what: joined([...cubes, ...marker]) });
 }

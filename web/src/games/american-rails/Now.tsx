@@ -34,13 +34,14 @@ function Waiting({ session, view }: { session: Session; view: View }) {
   const isPast = session.ply.value !== null;
   return (
     <>
-      <h2>{isPast ? say("page.tag.past", { ply: view.ply }) : say("ar.wait")}</h2>
+      <h2>{isPast ? say("page.tag.past", { ply: view.ply }) : say("american-rails.wait")}</h2>
       <p class="feel">
-        <WithInitials text={`${head} ${rest}`} /> {view.phase === "take" && say("ar.free", { spaces: joined(free) })}
+        <WithInitials text={`${head} ${rest}`} />{" "}
+        {view.phase === "take" && say("american-rails.free", { spaces: joined(free) })}
       </p>
       {isPast && (
         <p class="feel">
-          <b>{say("ar.happened")}</b> <WithInitials text={toldAt(session, view.ply - 1)} />
+          <b>{say("american-rails.happened")}</b> <WithInitials text={toldAt(session, view.ply - 1)} />
         </p>
       )}
     </>

@@ -14,11 +14,13 @@ export function Taking({ session, view }: { session: Session; view: View }) {
   return (
     <>
       <h2>
-        {say("ar.take.title")}
-        <span class="sub">{say("ar.when", { year, phase: say(`drawing.american_rails.phase.${action_phase}`) })}</span>
+        {say("american-rails.take.title")}
+        <span class="sub">
+          {say("american-rails.when", { year, phase: say(`drawing.american_rails.phase.${action_phase}`) })}
+        </span>
       </h2>
       <p class="then-head" aria-hidden="true">
-        {say(action_phase === 3 ? "ar.next.head.year" : "ar.next.head")}
+        {say(action_phase === 3 ? "american-rails.next.head.year" : "american-rails.next.head")}
       </p>
       <ul class="choose-space">
         {SPACES.map((space) => (
@@ -37,7 +39,7 @@ function SpaceLine({ session, view, space }: { session: Session; view: View; spa
     return (
       <li class="taken">
         <b>{spaceName(space)}</b>
-        <span class="does">{by !== undefined && say("ar.taken", { name: session.names.value[by] })}</span>
+        <span class="does">{by !== undefined && say("american-rails.taken", { name: session.names.value[by] })}</span>
         {by !== undefined && <Token session={session} seat={by} />}
       </li>
     );
@@ -56,17 +58,20 @@ function SpaceLine({ session, view, space }: { session: Session; view: View; spa
 /** What a space does, in one sentence. */
 function does(space: ActionSpace, view: View): string {
   const held = joined(heldBy(view));
-  if (space === "develop") return say("ar.does.develop", { left: boardOf(view).markers_left });
-  if (space === "two") return say(view.seats.length === 3 ? "ar.does.two.three" : "ar.does.two");
+  if (space === "develop") return say("american-rails.does.develop", { left: boardOf(view).markers_left });
+  if (space === "two")
+    return say(view.seats.length === 3 ? "american-rails.does.two.three" : "american-rails.does.two");
   if (space.startsWith("expand"))
-    return held === "" ? say("ar.does.expand.none") : say(`ar.does.${space}`, { companies: held });
-  return say(`ar.does.${space}`);
+    return held === ""
+      ? say("american-rails.does.expand.none")
+      : say(`american-rails.does.${space}`, { companies: held });
+  return say(`american-rails.does.${space}`);
 }
 
 /** When one would choose in the next phase. */
 function ThenPlace({ space, view }: { space: ActionSpace; view: View }) {
   const [first, last] = placesAt(view, space, view.turn ?? 0).map((place) => place + 1);
-  const key = boardOf(view).action_phase === 3 ? "ar.next.year" : "ar.next";
+  const key = boardOf(view).action_phase === 3 ? "american-rails.next.year" : "american-rails.next";
   return (
     <span class="then">
       <span aria-hidden="true">{first === last ? first : `${first}–${last}`}</span>

@@ -46,7 +46,7 @@ export function sharings(laid: readonly Laid[], view: View, before: View, atlas:
     if (losers.length === 0 || space === undefined) return [];
     const [, shared] = valuesOf(space, view);
     return [
-      say("ar.feel.shared", { city: space.name ?? hex, shared }),
+      say("american-rails.feel.shared", { city: space.name ?? hex, shared }),
       ...losers.map((other) => fall(other, view, before)),
     ];
   });
@@ -54,7 +54,7 @@ export function sharings(laid: readonly Laid[], view: View, before: View, atlas:
 
 function fall(company: string, view: View, before: View): string {
   const [now, was] = [view.companies[company], before.companies[company]];
-  return say("ar.feel.falls", { company, from: was?.income, to: now?.income });
+  return say("american-rails.feel.falls", { company, from: was?.income, to: now?.income });
 }
 
 /** How far the company's nearest missing connection would be, where that changes. */
@@ -63,7 +63,7 @@ export function nearer(company: string, view: View, before: View, atlas: Atlas):
     const [now, was] = [view, before].map((one) => hexesToGo(one, atlas, company, cities));
     if (typeof now !== "number" || now === was) return [];
     const missing = cities.find((city) => !view.companies[company]?.track.includes(city)) ?? "";
-    return [several("ar.feel.away", now, { company, city: atlas.space.get(missing)?.name ?? missing })];
+    return [several("american-rails.feel.away", now, { company, city: atlas.space.get(missing)?.name ?? missing })];
   });
 }
 
@@ -87,12 +87,12 @@ export function feelOf(
 
 export function dividendsFelt(view: View, before: View, names: readonly string[]): readonly string[] {
   const changes = dividendChanges(view, before).map(([seat, change]) => `${names[seat] ?? seat + 1} ${signed(change)}`);
-  return changes.length === 0 ? [] : [say("ar.feel.dividend", { changes: joined(changes) })];
+  return changes.length === 0 ? [] : [say("american-rails.feel.dividend", { changes: joined(changes) })];
 }
 
 /** Who holds shares of a company: "Ann 1, Cleo 1". */
 export function holders(view: View, company: string, names: readonly string[]): string {
   const held = view.seats.map((seat, number) => [names[number], seat.shares[company] ?? 0] as const);
   const some = held.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`);
-  return some.length === 0 ? "" : say("ar.shares", { holders: some.join(", ") });
+  return some.length === 0 ? "" : say("american-rails.shares", { holders: some.join(", ") });
 }

@@ -40,11 +40,11 @@ function looks(session: Session, view: View): readonly Look[] {
 /** The log is cut at the preparation, at each year and at each phase. */
 function heading(event: TableEvent): string | null {
   if (event.ply === 0 && ["company_removed", "share_offered"].includes(event.event))
-    return say("ar.heading.preparation");
-  if (event.event === "turn_order_set") return say("ar.heading.year", { year: "1851" });
-  if (event.event === "year_begun") return say("ar.heading.year", { year: String(event["year"]) });
+    return say("american-rails.heading.preparation");
+  if (event.event === "turn_order_set") return say("american-rails.heading.year", { year: "1851" });
+  if (event.event === "year_begun") return say("american-rails.heading.year", { year: String(event["year"]) });
   const isLater = event.event === "action_phase_begun" && event["action_phase"] !== 1;
-  return isLater ? say(`ar.heading.phase.${String(event["action_phase"])}`) : null;
+  return isLater ? say(`american-rails.heading.phase.${String(event["action_phase"])}`) : null;
 }
 
 /** An amount of one seat, as a list by seats. */
@@ -54,19 +54,19 @@ function of(seat: unknown, amount: number): readonly number[] {
 
 const SOURCES: readonly Source[] = [
   {
-    key: "ar.source.dividends",
+    key: "american-rails.source.dividends",
     of: (event) => (event.event === "dividend_paid" ? (event["payments"] as number[]) : null),
   },
   {
-    key: "ar.source.taken",
+    key: "american-rails.source.taken",
     of: (event) => (event.event === "cash_taken" ? of(event["seat"], Number(event["cash"])) : null),
   },
   {
-    key: "ar.source.paid",
+    key: "american-rails.source.paid",
     of: (event) => (event.event === "others_paid" ? (event["payments"] as number[]).map((paid) => -paid) : null),
   },
   {
-    key: "ar.source.shares",
+    key: "american-rails.source.shares",
     of: (event) => (event.event === "share_sold" ? of(event["seat"], -Number(event["price"])) : null),
   },
 ];

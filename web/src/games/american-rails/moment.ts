@@ -25,11 +25,11 @@ function nameOf(session: Session, seat: number | "chance" | null): string {
 function ofAuction(session: Session, view: View): Halves {
   const { company, bid, by, least } = view.auction ?? {};
   const name = nameOf(session, view.to_act);
-  const head = say(canTry(session) ? "ar.moment.bid.you" : "ar.moment.bid", { name, company });
+  const head = say(canTry(session) ? "american-rails.moment.bid.you" : "american-rails.moment.bid", { name, company });
   const high =
     typeof by === "number"
-      ? say("ar.moment.high", { bid, name: nameOf(session, by) })
-      : say("ar.moment.no_bid", { least });
+      ? say("american-rails.moment.high", { bid, name: nameOf(session, by) })
+      : say("american-rails.moment.no_bid", { least });
   return { head, rest: high };
 }
 
@@ -40,11 +40,13 @@ function ofTurn(session: Session, view: View): Halves {
   if (!canTry(session)) return ofOthers(name, view, company);
   const words = space === null ? "" : say(`drawing.american_rails.space.${space}`);
   const head = say(
-    asked === "take" || asked === "found" || words === "" ? `ar.moment.${asked}.you` : "ar.moment.space.you",
+    asked === "take" || asked === "found" || words === ""
+      ? `american-rails.moment.${asked}.you`
+      : "american-rails.moment.space.you",
     { name, space: words, company },
   );
   if (asked === "expand" && laysOf(chosen).length === chosen.length) return { head, rest: cubesLeft(session, view) };
-  if (chosen.length > 0 || asked === "pass") return { head, rest: say("ar.moment.chosen") };
+  if (chosen.length > 0 || asked === "pass") return { head, rest: say("american-rails.moment.chosen") };
   return { head, rest: more(asked, view) };
 }
 
@@ -68,7 +70,9 @@ function cubesLeft(session: Session, view: View): string {
   const left = (session.draft.value === null ? view.expansion : drafted)?.left;
   if (left !== undefined) return several("drawing.american_rails.moment.expand.more", left);
   const laid = (view.expansion?.laid.length ?? 0) + laysOf(chosen).length;
-  return say(space !== null && laid === CUBES[space] ? "ar.moment.all_laid" : "ar.moment.no_more");
+  return say(
+    space !== null && laid === CUBES[space] ? "american-rails.moment.all_laid" : "american-rails.moment.no_more",
+  );
 }
 
 /** The phase of the year, and who or what comes next. */
@@ -76,10 +80,10 @@ function asideOf(session: Session, view: View): string {
   const { year, action_phase, turn_order } = boardOf(view);
   if (action_phase === 0)
     return turn_order.length === 0
-      ? say("ar.aside.preparation")
-      : say("ar.aside.order", { order: joined(turn_order.map((seat) => nameOf(session, seat))) });
-  const when = say(`ar.aside.phase.${action_phase}`, { year });
+      ? say("american-rails.aside.preparation")
+      : say("american-rails.aside.order", { order: joined(turn_order.map((seat) => nameOf(session, seat))) });
+  const when = say(`american-rails.aside.phase.${action_phase}`, { year });
   const rest = after(view, view.turn).map((seat) => nameOf(session, seat));
-  if (rest.length > 0) return `${when} ${say("ar.aside.then", { names: rest.join(", ") })}`;
-  return `${when} ${say(action_phase === PHASES.length ? "ar.aside.dividends" : "ar.aside.next", { year })}`;
+  if (rest.length > 0) return `${when} ${say("american-rails.aside.then", { names: rest.join(", ") })}`;
+  return `${when} ${say(action_phase === PHASES.length ? "american-rails.aside.dividends" : "american-rails.aside.next", { year })}`;
 }

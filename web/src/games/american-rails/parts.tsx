@@ -11,6 +11,8 @@ export function LastTurn({ session }: { session: Session }) {
   const [choice] = view === null ? [] : choicesOf(view, "take");
   if (view === null || !choice?.ends_round) return null;
   return (
-    <p class="last-turn">{say(choice.ends_game ? "ar.last.game" : "ar.last.year", { year: boardOf(view).year })}</p>
+    <p class="last-turn">
+      {say(choice.ends_game ? "american-rails.last.game" : "american-rails.last.year", { year: boardOf(view).year })}
+    </p>
   );
 }

@@ -105,7 +105,7 @@ function isFinished(session: Session): boolean {
 }
 
 function sayFinished(session: Session, hex: string): void {
-  session.refusal.value = { reason: say("ar.expand.complete"), clause: "AR-EXP-1", space: hex };
+  session.refusal.value = { reason: say("american-rails.expand.complete"), clause: "AR-EXP-1", space: hex };
 }
 
 /** A hex was tapped where cubes are laid: a ghost goes, else a cube comes, or the server says why not. */

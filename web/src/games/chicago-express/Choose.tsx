@@ -17,7 +17,7 @@ export function Choose({ session, atlas }: PageProps) {
   const mine = atlas.companies.filter(({ id }) => (shares[id] ?? 0) > 0);
   return (
     <div class="choose">
-      <Block session={session} view={view} verb="auction" about={say("ce.choose.auction")}>
+      <Block session={session} view={view} verb="auction" about={say("chicago-express.choose.auction")}>
         {atlas.companies.map(({ id }) => (
           <Option key={id} session={session} view={view} verb="auction" company={id} />
         ))}
@@ -26,7 +26,7 @@ export function Choose({ session, atlas }: PageProps) {
         session={session}
         view={view}
         verb="expand"
-        about={`${say("ce.choose.expand")} ${several("ce.choose.held", mine.length)}`}
+        about={`${say("chicago-express.choose.expand")} ${several("chicago-express.choose.held", mine.length)}`}
       >
         {mine.map(({ id }) => (
           <Option key={id} session={session} view={view} verb="expand" company={id} />
@@ -36,7 +36,7 @@ export function Choose({ session, atlas }: PageProps) {
         session={session}
         view={view}
         verb="develop"
-        about={`${say("ce.choose.develop")} ${several("ce.choose.houses", boardOf(view).houses_left)}`}
+        about={`${say("chicago-express.choose.develop")} ${several("chicago-express.choose.houses", boardOf(view).houses_left)}`}
       >
         <DevelopOptions session={session} atlas={atlas} view={view} />
       </Block>
@@ -60,12 +60,12 @@ function Block({ session, view, verb, about, children }: BlockProps) {
   return (
     <section class="action" aria-labelledby={`action-${verb}`}>
       <h2 id={`action-${verb}`}>
-        {say(`ce.verb.${verb}`)}
-        <span class="sub">{say("ce.dial.of", { value: boardOf(view).dials[dial], end: RED[dial] })}</span>
+        {say(`chicago-express.verb.${verb}`)}
+        <span class="sub">{say("chicago-express.dial.of", { value: boardOf(view).dials[dial], end: RED[dial] })}</span>
       </h2>
       {decline === undefined ? (
         <p class="feel">
-          {say("ce.choose.red")} <Clause id="CE-TURN-2" />
+          {say("chicago-express.choose.red")} <Clause id="CE-TURN-2" />
         </p>
       ) : (
         <>
@@ -87,10 +87,14 @@ function Block({ session, view, verb, about, children }: BlockProps) {
 /** What the dial of an action brings about, declined or not. */
 function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; view: View }) {
   if (!choice.turns_red) return null;
-  const dial = say(`ce.dial.${DIAL_OF[verb]}`);
+  const dial = say(`chicago-express.dial.${DIAL_OF[verb]}`);
   const key = choice.ends_game ? "ends_game" : choice.ends_round ? "ends_round" : "turns_red";
   return (
-    <b>{say(`ce.choose.${key}${key === "ends_round" && view.edition === "revised" ? ".revised" : ""}`, { dial })}</b>
+    <b>
+      {say(`chicago-express.choose.${key}${key === "ends_round" && view.edition === "revised" ? ".revised" : ""}`, {
+        dial,
+      })}
+    </b>
   );
 }
 
@@ -120,8 +124,10 @@ function Option({ session, view, verb, company }: OptionProps) {
 function optionWords(view: View, verb: "auction" | "expand", company: string, choice: Choice | undefined): string {
   const { shares_left = 0, pieces_left = 0, treasury = 0, track = [] } = view.companies[company] ?? {};
   if (verb === "expand")
-    return pieces_left === 0 ? say("ce.option.no_locos") : say("ce.option.treasury", { value: treasury });
-  if (choice?.least !== undefined) return say("ce.option.from", { value: choice.least });
-  if (track.length === 0) return say("ce.option.closed");
-  return shares_left === 0 ? say("ce.option.none_left") : figure(shares_left);
+    return pieces_left === 0
+      ? say("chicago-express.option.no_locos")
+      : say("chicago-express.option.treasury", { value: treasury });
+  if (choice?.least !== undefined) return say("chicago-express.option.from", { value: choice.least });
+  if (track.length === 0) return say("chicago-express.option.closed");
+  return shares_left === 0 ? say("chicago-express.option.none_left") : figure(shares_left);
 }

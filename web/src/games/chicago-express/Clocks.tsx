@@ -59,7 +59,7 @@ function OneEnding({ ending, isTried }: { ending: Ending; isTried: boolean }) {
   const [left, least] = housesLeft(ending);
   return (
     <li>
-      <span>{say(`ce.ends.${key}`)}</span>
+      <span>{say(`chicago-express.ends.${key}`)}</span>
       <Pips spent={reached} of={end} />
       <b class={reached >= end ? "red" : isTried ? "will" : ""}>
         {key === "houses" ? (

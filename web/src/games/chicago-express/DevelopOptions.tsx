@@ -23,11 +23,11 @@ export function DevelopOptions({ session, atlas, view }: { session: Session; atl
     return space === undefined ? [] : [{ choice, space }];
   });
   const isOn = isPicking(session);
-  if (sites.length === 0) return <span class="quiet">{say("ce.develop.nowhere")}</span>;
+  if (sites.length === 0) return <span class="quiet">{say("chicago-express.develop.nowhere")}</span>;
   return (
     <>
       <button type="button" class="option" aria-pressed={isOn} onClick={() => pick(session, !isOn)}>
-        {say("ce.develop.pick")}
+        {say("chicago-express.develop.pick")}
       </button>
       {sites
         .filter(({ space }) => space.track !== null)
@@ -58,10 +58,10 @@ function SiteList({ session, sites }: { session: Session; sites: readonly Site[]
     list.value = "";
   };
   return (
-    <select aria-label={say("ce.develop.list.label")} onChange={choose}>
-      <option value="">{say("ce.develop.list")}</option>
+    <select aria-label={say("chicago-express.develop.list.label")} onChange={choose}>
+      <option value="">{say("chicago-express.develop.list")}</option>
       {KINDS.map((kind) => (
-        <optgroup key={kind} label={say(`ce.develop.${kind}`)}>
+        <optgroup key={kind} label={say(`chicago-express.develop.${kind}`)}>
           {sites
             .filter(({ space }) => space.terrain === kind)
             .map(({ choice, space }) => (
@@ -77,5 +77,7 @@ function SiteList({ session, sites }: { session: Session; sites: readonly Site[]
 
 function siteWords({ income_gains, cash_gains }: Choice): string {
   const gains = cash_gains ?? income_gains ?? {};
-  return say(cash_gains === undefined ? "ce.develop.income" : "ce.develop.cash", { gains: changes(gains) });
+  return say(cash_gains === undefined ? "chicago-express.develop.income" : "chicago-express.develop.cash", {
+    gains: changes(gains),
+  });
 }

@@ -29,8 +29,8 @@ export function Expand(props: PageProps & { tried: Expansion }) {
     <>
       <BuildPanel
         company={tried.company}
-        title={say("ce.expand.title", { name })}
-        sub={say("ce.expand.shares", { holders: holders(session, before, tried.company) })}
+        title={say("chicago-express.expand.title", { name })}
+        sub={say("chicago-express.expand.shares", { holders: holders(session, before, tried.company) })}
         laid={{ now: laidBefore + tried.laid.length, of: HEXES_PER_EXPANSION }}
         cost={{
           now: draft === null ? 0 : company.treasury - treasuryAfter(tried.company, draft),
@@ -63,10 +63,10 @@ function Hint({ session, hasBegun }: PageProps & { hasBegun: boolean }) {
   const legal = session.shown.value?.choices.filter(({ verb }) => verb === "lay").length ?? 0;
   return (
     <>
-      {several("ce.expand.hint", legal)}{" "}
+      {several("chicago-express.expand.hint", legal)}{" "}
       {!hasBegun && (
         <button type="button" class="plain" onClick={() => session.clearDraft()}>
-          {say("ce.back")} <kbd aria-hidden="true">Esc</kbd>
+          {say("chicago-express.back")} <kbd aria-hidden="true">Esc</kbd>
         </button>
       )}
     </>
@@ -92,10 +92,10 @@ function arithmetic({ session, atlas }: PageProps, { hex, cost }: Laid): string 
   const hasHouse = boardOf(view).houses.includes(hex);
   const terrain = say(`drawing.terrain.${space.terrain}`);
   const kind = space.one
-    ? say("ce.expand.one_only", { terrain })
+    ? say("chicago-express.expand.one_only", { terrain })
     : hasHouse
-      ? say("ce.expand.house", { terrain })
+      ? say("chicago-express.expand.house", { terrain })
       : terrain;
   if (space.cost === null || others.length === 0) return kind;
-  return `${say("ce.expand.times", { cost: space.cost, times: cost / space.cost, companies: others.join(", ") })} ${kind}`;
+  return `${say("chicago-express.expand.times", { cost: space.cost, times: cost / space.cost, companies: others.join(", ") })} ${kind}`;
 }

@@ -31,13 +31,13 @@ export function ExpansionFeel({ session, atlas, tried }: PageProps & { tried: Tr
     <>
       <Gains draft={draft} before={before} speech={speech} />
       {closed.length > 0 &&
-        ` ${several("ce.feel.closes", closed.length, { hexes: joined(closed.map((hex) => speech.town(hex))) })}`}
+        ` ${several("chicago-express.feel.closes", closed.length, { hexes: joined(closed.map((hex) => speech.town(hex))) })}`}
       {chicago !== null && (
         <>
           {" "}
           <Told
-            bold={say("ce.feel.chicago")}
-            text={say("ce.feel.chicago.pays", {
+            bold={say("chicago-express.feel.chicago")}
+            text={say("chicago-express.feel.chicago.pays", {
               company: tried.company,
               value: shareValueAfter(tried.company, draft),
               payments: speech.payments(chicago),
@@ -45,7 +45,7 @@ export function ExpansionFeel({ session, atlas, tried }: PageProps & { tried: Tr
           />
         </>
       )}
-      {opensWabash && ` ${say("ce.feel.wabash")}`}
+      {opensWabash && ` ${say("chicago-express.feel.wabash")}`}
       <RoundEnd draft={draft} before={before} speech={speech} />
     </>
   );
@@ -60,14 +60,14 @@ interface FeelProps {
 /** Who receives how much more at each dividend. */
 export function Gains({ draft, before, speech }: FeelProps) {
   const gains = [...gainsOf(draft, before)];
-  if (gains.length === 0) return <>{say("ce.feel.no_gain")}</>;
+  if (gains.length === 0) return <>{say("chicago-express.feel.no_gain")}</>;
   const parts = gains.map(([amount, seats]) =>
-    several(amount > 0 ? "ce.feel.gain" : "ce.feel.loss", seats.length, {
+    several(amount > 0 ? "chicago-express.feel.gain" : "chicago-express.feel.loss", seats.length, {
       names: joined(seats.map((seat) => speech.name(seat))),
       amount: Math.abs(amount),
     }),
   );
-  return <Told bold={say("ce.feel.next")} text={`${parts.join(say("ce.since.then"))}.`} />;
+  return <Told bold={say("chicago-express.feel.next")} text={`${parts.join(say("chicago-express.since.then"))}.`} />;
 }
 
 /** Whether the dial turns red, and the dividend or the end that it brings. */
@@ -75,10 +75,14 @@ export function RoundEnd({ draft, before, speech }: FeelProps) {
   const choice = firstChoice(draft, before);
   if (!choice?.turns_red) return null;
   const paid = dividendBrought(draft, before);
-  if (paid === null) return <> {say("ce.feel.red")}</>;
+  if (paid === null) return <> {say("chicago-express.feel.red")}</>;
   const isHeld = draft.events.some(({ event }) => event === "dividend_phase_begun");
   const isOver = isHeld ? draft.view.to_act === null : choice.ends_game === true;
-  const key = isOver ? "ce.feel.end" : before.edition === "revised" ? "ce.feel.dividend.revised" : "ce.feel.dividend";
+  const key = isOver
+    ? "chicago-express.feel.end"
+    : before.edition === "revised"
+      ? "chicago-express.feel.dividend.revised"
+      : "chicago-express.feel.dividend";
   return (
     <>
       {" "}

@@ -27,11 +27,11 @@ export function AuctionTried({ session, company }: PageProps & { company: string
       verb="auction"
       title={
         <>
-          <Badge company={company} large /> {say("ce.auction.title")}
+          <Badge company={company} large /> {say("chicago-express.auction.title")}
         </>
       }
-      sub={say("ce.expand.shares", { holders: holders(session, before, company) })}
-      commit={say("ce.auction.commit")}
+      sub={say("chicago-express.expand.shares", { holders: holders(session, before, company) })}
+      commit={say("chicago-express.auction.commit")}
       figures={[
         [say("drawing.now.least"), figure(from)],
         [say("drawing.now.treasury"), <Change from={figure(was.treasury)} to={figure(was.treasury + from)} />],
@@ -39,9 +39,9 @@ export function AuctionTried({ session, company }: PageProps & { company: string
           say("drawing.now.share"),
           <Change from={value(was.share_value)} to={value(afterNextSale(was, inHands(before.seats, company)))} />,
         ],
-        [say("ce.auction.left"), figure(was.shares_left)],
+        [say("chicago-express.auction.left"), figure(was.shares_left)],
       ]}
-      feel={say("ce.auction.feel")}
+      feel={say("chicago-express.auction.feel")}
     />
   );
 }
@@ -61,8 +61,8 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
     <Trial
       session={session}
       verb="develop"
-      title={say("ce.develop.title", { place })}
-      commit={say("ce.develop.commit", { place })}
+      title={say("chicago-express.develop.title", { place })}
+      commit={say("chicago-express.develop.commit", { place })}
       figures={[
         space.track === null
           ? [
@@ -76,13 +76,16 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
         ...Object.entries(cash_gains ?? income_gains).map(([company, gain]): Entry => {
           const was = before.companies[company];
           const from = (cash_gains === undefined ? was?.income : was?.treasury) ?? 0;
-          const name = say(cash_gains === undefined ? "ce.develop.income.of" : "ce.develop.treasury.of", { company });
+          const name = say(
+            cash_gains === undefined ? "chicago-express.develop.income.of" : "chicago-express.develop.treasury.of",
+            { company },
+          );
           return [name, <Change from={figure(from)} to={figure(from + gain)} />];
         }),
         ...Object.keys(income_gains)
           .slice(0, 1)
           .map((company): Entry => [
-            say("ce.develop.per_share.of", { company }),
+            say("chicago-express.develop.per_share.of", { company }),
             <Change
               from={value(before.companies[company]?.share_value ?? null)}
               to={value(shareValueAfter(company, draft))}
@@ -94,7 +97,7 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
           {cash_gains === undefined ? (
             <Gains draft={draft} before={before} speech={speech} />
           ) : (
-            say("ce.develop.forest.feel")
+            say("chicago-express.develop.forest.feel")
           )}
           <RoundEnd draft={draft} before={before} speech={speech} />
         </>
@@ -117,7 +120,7 @@ export function DeclineTried({ session, verb }: PageProps & { verb: Verb }) {
       figures={[]}
       feel={
         <>
-          {say("ce.decline.feel")}
+          {say("chicago-express.decline.feel")}
           <RoundEnd draft={draft} before={before} speech={speech} />
         </>
       }
@@ -165,7 +168,7 @@ function Trial({ session, verb, title, sub, commit, figures, feel }: TrialProps)
           {commit} <kbd aria-hidden="true">B</kbd>
         </button>
         <button type="button" aria-keyshortcuts="Escape" onClick={() => session.clearDraft()}>
-          {say("ce.back")} <kbd aria-hidden="true">Esc</kbd>
+          {say("chicago-express.back")} <kbd aria-hidden="true">Esc</kbd>
         </button>
       </div>
     </>
@@ -176,7 +179,7 @@ function dialEntry(session: Session, verb: Verb): Entry {
   const view = session.before.value;
   const [dial, now] = [DIAL_OF[verb], view === null ? 0 : boardOf(view).dials[DIAL_OF[verb]]];
   return [
-    say(`ce.dial.${dial}.name`),
+    say(`chicago-express.dial.${dial}.name`),
     <>
       <Change from={figure(now)} to={figure(now + 1)} /> <small>{say("build.of", { of: RED[dial] })}</small>
     </>,

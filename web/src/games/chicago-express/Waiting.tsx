@@ -22,10 +22,10 @@ export function Waiting({ session }: PageProps) {
       {rest && <p class="feel">{rest}</p>}
       {happened.length > 0 && (
         <p class="feel">
-          <b>{say(isPast ? "ce.wait.line" : "ce.since")}</b> <WithInitials text={happened} />
+          <b>{say(isPast ? "chicago-express.wait.line" : "chicago-express.since")}</b> <WithInitials text={happened} />
         </p>
       )}
-      {first.length > 0 && !isPast && <p class="feel">{say("ce.wait.order", { names: joined(first) })}</p>}
+      {first.length > 0 && !isPast && <p class="feel">{say("chicago-express.wait.order", { names: joined(first) })}</p>}
     </>
   );
 }

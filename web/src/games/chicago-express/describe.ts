@@ -21,6 +21,6 @@ export function describe(space: Space, view: View, isLegal = false): string {
 
 /** What can be done there now. */
 function legalWords({ verb, cost, income_gains, cash_gains }: Choice): string {
-  if (verb === "lay") return say("ce.legal.lay", { cost });
-  return say("ce.legal.develop", { gains: changes(cash_gains ?? income_gains ?? {}) });
+  if (verb === "lay") return say("chicago-express.legal.lay", { cost });
+  return say("chicago-express.legal.develop", { gains: changes(cash_gains ?? income_gains ?? {}) });
 }

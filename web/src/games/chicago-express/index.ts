@@ -45,8 +45,10 @@ function live(view: View, { session, before }: LayerProps): ReadonlySet<string> 
 /** Detroit grows when a round is over: its value is the number of the next. The first begins with the first word. */
 function heading(event: TableEvent): string | null {
   if (event.ply === 0 && ["bid_made", "bidder_passed"].includes(event.event))
-    return say("ce.round", { round: roman(1) });
-  return event.event === "detroit_grown" ? say("ce.round", { round: roman(event["value"] as number) }) : null;
+    return say("chicago-express.round", { round: roman(1) });
+  return event.event === "detroit_grown"
+    ? say("chicago-express.round", { round: roman(event["value"] as number) })
+    : null;
 }
 
 /** What a seat paid, as a change of its cash. */
@@ -80,8 +82,8 @@ export const chicagoExpress: GamePage = {
   looks,
   heading,
   sources: [
-    { key: "ce.source.shares", of: price },
-    { key: "ce.source.dividends", of: dividend(false) },
-    { key: "ce.source.chicago", of: dividend(true) },
+    { key: "chicago-express.source.shares", of: price },
+    { key: "chicago-express.source.dividends", of: dividend(false) },
+    { key: "chicago-express.source.chicago", of: dividend(true) },
   ],
 };

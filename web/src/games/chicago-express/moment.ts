@@ -16,7 +16,9 @@ export function moment(session: Session, shown: View): Moment {
   const tried = triedOf(session.draft.value, view);
   const isOpening = view.phase === "opening";
   const [head, rest] = tried === null ? untried(session, view) : trying(session, view, tried);
-  const round = isOpening ? say("ce.opening.aside") : say("ce.round.aside", { round: roman(roundOf(view)) });
+  const round = isOpening
+    ? say("chicago-express.opening.aside")
+    : say("chicago-express.round.aside", { round: roman(roundOf(view)) });
   return { head, rest, aside: isOpening ? round : `${round} ${aside(session, view, tried)}`.trim() };
 }
 
@@ -32,14 +34,15 @@ function nameOf(company: string): string {
 
 function untried(session: Session, view: View): Sentence {
   if (view.auction !== null) return bidding(session, view, view.auction);
-  return [spoken(session, view, "ce.moment.choose"), urgency(view)];
+  return [spoken(session, view, "chicago-express.moment.choose"), urgency(view)];
 }
 
 function bidding(session: Session, view: View, auction: NonNullable<View["auction"]>): Sentence {
   const { company, bid, by, least } = auction;
   const name = by === null ? "" : (session.names.value[by] ?? "");
-  const rest = bid === null ? say("ce.moment.least", { least }) : say("ce.moment.high", { bid, name });
-  return [spoken(session, view, "ce.moment.bid", { company: nameOf(company) }), rest];
+  const rest =
+    bid === null ? say("chicago-express.moment.least", { least }) : say("chicago-express.moment.high", { bid, name });
+  return [spoken(session, view, "chicago-express.moment.bid", { company: nameOf(company) }), rest];
 }
 
 function trying(session: Session, view: View, tried: Tried): Sentence {
@@ -48,35 +51,41 @@ function trying(session: Session, view: View, tried: Tried): Sentence {
   switch (tried.kind) {
     case "expand":
       return [
-        spoken(session, view, "ce.moment.expand", { company: nameOf(tried.company) }),
+        spoken(session, view, "chicago-express.moment.expand", { company: nameOf(tried.company) }),
         expanding(session, view, tried),
       ];
     case "develop": {
       const { income_gains, cash_gains } = firstChoice(draft, view) ?? {};
-      const key = cash_gains === undefined ? "ce.moment.develop.income" : "ce.moment.develop.cash";
+      const key =
+        cash_gains === undefined ? "chicago-express.moment.develop.income" : "chicago-express.moment.develop.cash";
       return [
-        spoken(session, view, "ce.moment.develop", { place: town(tried.hex) }),
+        spoken(session, view, "chicago-express.moment.develop", { place: town(tried.hex) }),
         say(key, { gains: changes(cash_gains ?? income_gains ?? {}) }),
       ];
     }
     case "auction": {
       const least = firstChoice(draft, view)?.least;
       return [
-        spoken(session, view, "ce.moment.offer", { company: nameOf(tried.company) }),
-        say("ce.moment.offer.rest", { least: figure(least ?? 0) }),
+        spoken(session, view, "chicago-express.moment.offer", { company: nameOf(tried.company) }),
+        say("chicago-express.moment.offer.rest", { least: figure(least ?? 0) }),
       ];
     }
     case "decline":
-      return [spoken(session, view, `ce.moment.decline.${tried.verb}`), say("ce.moment.decline.rest")];
+      return [
+        spoken(session, view, `chicago-express.moment.decline.${tried.verb}`),
+        say("chicago-express.moment.decline.rest"),
+      ];
   }
 }
 
 function expanding(session: Session, view: View, tried: Extract<Tried, { kind: "expand" }>): string {
   const draft = session.draft.value;
-  if (draft !== null && chicagoPays(tried, draft) !== null) return say("ce.moment.chicago");
-  if (tried.isEnded) return say("ce.moment.complete");
+  if (draft !== null && chicagoPays(tried, draft) !== null) return say("chicago-express.moment.chicago");
+  if (tried.isEnded) return say("chicago-express.moment.complete");
   const left = HEXES_PER_EXPANSION - tried.laid.length - (view.expansion?.laid.length ?? 0);
-  return left === HEXES_PER_EXPANSION ? say("ce.moment.hexes.all") : several("ce.moment.hexes", left);
+  return left === HEXES_PER_EXPANSION
+    ? say("chicago-express.moment.hexes.all")
+    : several("chicago-express.moment.hexes", left);
 }
 
 /** What others did, while one chooses; what would turn a dial red, while one tries. */
@@ -84,16 +93,19 @@ function aside(session: Session, view: View, tried: Tried | null): string {
   if (tried !== null && session.isAsked.value) return urgency(view);
   const told = since(session, view, 52);
   if (told === "") return news(session, view) || (view.auction === null ? "" : urgency(view));
-  return session.seat.value === null ? told : `${say("ce.since")} ${told}`;
+  return session.seat.value === null ? told : `${say("chicago-express.since")} ${told}`;
 }
 
 /** Which choices would turn a dial red now, and whether that is the second one. */
 export function urgency(view: View): string {
-  const near = dialsAt(view, 1).map((dial) => say(`ce.more.${dial}`));
+  const near = dialsAt(view, 1).map((dial) => say(`chicago-express.more.${dial}`));
   if (near.length === 0) return "";
   const endsRound = dialsAt(view, 0).length > 0;
-  const what = near.length === 1 ? near.join("") : `${near.slice(0, -1).join(", ")} ${say("ce.or")} ${near.at(-1)}`;
-  return several(endsRound ? "ce.urgent.dividend" : "ce.urgent.red", near.length, { what: sentence(what) });
+  const what =
+    near.length === 1 ? near.join("") : `${near.slice(0, -1).join(", ")} ${say("chicago-express.or")} ${near.at(-1)}`;
+  return several(endsRound ? "chicago-express.urgent.dividend" : "chicago-express.urgent.red", near.length, {
+    what: sentence(what),
+  });
 }
 
 function sentence(words: string): string {

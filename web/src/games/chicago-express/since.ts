@@ -23,15 +23,15 @@ function inRow(clauses: readonly string[], room: number): string {
   const [first, ...rest] = clauses;
   if (first === undefined) return "";
   const add = (row: string, clause: string) =>
-    row.length + clause.length > room ? row : row + say("ce.since.then") + clause;
+    row.length + clause.length > room ? row : row + say("chicago-express.since.then") + clause;
   return `${rest.reduce(add, first)}.`;
 }
 
 function newsOf({ chicago, wabash, dividend }: Doings): readonly string[] {
   return [
-    ...chicago.map((company) => say("ce.since.chicago", { company })),
-    ...(wabash ? [say("ce.since.wabash")] : []),
-    ...(dividend ? [say("ce.since.dividend")] : []),
+    ...chicago.map((company) => say("chicago-express.since.chicago", { company })),
+    ...(wabash ? [say("chicago-express.since.wabash")] : []),
+    ...(dividend ? [say("chicago-express.since.dividend")] : []),
   ];
 }
 
@@ -39,12 +39,12 @@ function clausesOf(done: Doings, session: Session, speech: Speech): readonly str
   const towns = (hexes: readonly string[]) => joined(hexes.map((hex) => speech.town(hex)));
   return [
     ...newsOf(done),
-    ...listed("ce.since.built", done.built, joined),
+    ...listed("chicago-express.since.built", done.built, joined),
     ...done.bought
       .filter(([seat]) => seat !== session.seat.value)
-      .map(([seat, company]) => say("ce.since.bought", { name: speech.name(seat), company })),
-    ...listed("ce.since.developed", done.developed, towns),
-    ...done.declined.map(([seat, dial]) => say(`ce.since.declined.${dial}`, { name: speech.name(seat) })),
+      .map(([seat, company]) => say("chicago-express.since.bought", { name: speech.name(seat), company })),
+    ...listed("chicago-express.since.developed", done.developed, towns),
+    ...done.declined.map(([seat, dial]) => say(`chicago-express.since.declined.${dial}`, { name: speech.name(seat) })),
   ];
 }
 

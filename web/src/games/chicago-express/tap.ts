@@ -20,7 +20,8 @@ export function tap(session: Session, space: string): void {
 
 function tapNetwork(session: Session, space: string, isEnded: boolean): void {
   if (session.draft.value?.do.includes(`lay ${space}`)) takeOff(session, space);
-  else if (isEnded) session.refusal.value = { reason: say("ce.expand.complete"), clause: "CE-EXP-1", space };
+  else if (isEnded)
+    session.refusal.value = { reason: say("chicago-express.expand.complete"), clause: "CE-EXP-1", space };
   else session.tryMore(`lay ${space}`, space);
 }
 

@@ -20,12 +20,12 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
   return (
     <>
       <h2>
-        {say(offers.length === 0 ? "page.ls.buy_none" : "page.ls.buy")}
-        <span class="sub ls-have">{say("page.ls.you_have", { cash: figure(cash) })}</span>
+        {say(offers.length === 0 ? "last-spike.buy_none" : "last-spike.buy")}
+        <span class="sub ls-have">{say("last-spike.you_have", { cash: figure(cash) })}</span>
       </h2>
       {offers.length === 0 ? (
         <p class="feel">
-          <Prose text={say(boardOf(before).free_taken ? "page.ls.buy.free_taken" : "page.ls.buy.nothing")} />
+          <Prose text={say(boardOf(before).free_taken ? "last-spike.buy.free_taken" : "last-spike.buy.nothing")} />
         </p>
       ) : (
         <Offers
@@ -66,7 +66,7 @@ interface LandOpinion {
 /** Going on without land: there may be a tile to draw, or none any more. */
 function skipWords(before: View): string {
   if (choicesBy(before, "buy").size > 0) return say("page.verb.skip");
-  return say(boardOf(before).draw_pile > 0 ? "page.ls.go_on_drawing" : "page.ls.go_on");
+  return say(boardOf(before).draw_pile > 0 ? "last-spike.go_on_drawing" : "last-spike.go_on");
 }
 
 interface OffersProps {
@@ -86,7 +86,7 @@ function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
         <tr>
           {HEADS.map((head) => (
             <th key={head} scope="col">
-              {say(`page.ls.${head}`)}
+              {say(`last-spike.${head}`)}
             </th>
           ))}
           {opinions.size > 0 && (
@@ -117,7 +117,7 @@ function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
               </td>
               <td>{figure(offer.owned ?? 0)}</td>
               <td>{figure(offer.pays ?? 0)}</td>
-              <td>{several("page.ls.times", offer.routes_left ?? 0)}</td>
+              <td>{several("last-spike.times", offer.routes_left ?? 0)}</td>
               {opinions.size > 0 && <Opinion opinion={opinions.get(city)} price={offer.cost ?? 0} />}
             </tr>
           );
@@ -159,7 +159,7 @@ function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsPro
           aria-keyshortcuts="B"
           onClick={() => sendPicks(session)}
         >
-          {picked === null ? say("page.ls.pick_city") : say("page.ls.buy_for", { city, price: picked.cost ?? 0 })}{" "}
+          {picked === null ? say("last-spike.pick_city") : say("last-spike.buy_for", { city, price: picked.cost ?? 0 })}{" "}
           {picked && <kbd aria-hidden="true">B</kbd>}
         </button>
       )}

@@ -75,7 +75,7 @@ function Owners({ city, session, view, before }: PlaqueProps) {
   if (owners.length === 0) {
     return (
       <text class="dim" x={EDGE} y={29.4} font-size={10}>
-        {say(boardOf(view).land[city.id]?.open ? "page.ls.plaque.nobody" : "page.ls.plaque.waits")}
+        {say(boardOf(view).land[city.id]?.open ? "last-spike.plaque.nobody" : "last-spike.plaque.waits")}
       </text>
     );
   }
@@ -117,7 +117,7 @@ function TopCard({ city, left, isForSale }: { city: AtlasCity; left: readonly nu
         </text>
       )}
       <text class="second" x={top === undefined ? EDGE : EDGE + 20} y={42.3} font-size={9.4}>
-        {top === undefined ? say("drawing.last_spike.sold_out") : say("page.ls.plaque.left", { count: left.length })}
+        {top === undefined ? say("drawing.last_spike.sold_out") : say("last-spike.plaque.left", { count: left.length })}
       </text>
       <text class="second" x={PLAQUE.width - EDGE} y={42.3} font-size={9.4} text-anchor="end">
         {say("drawing.last_spike.pays", { amount: thousands(city.pays[0] ?? 0) })}

@@ -18,7 +18,7 @@ interface FeelProps extends PageProps {
 export function Feel({ session, atlas, choice, after }: FeelProps) {
   const laid = new Set([...boardOf(after).laid, String(choice.target)]);
   const sentences: readonly ComponentChildren[] = [
-    choice.double && <Prose text={say("page.ls.feel.double")} />,
+    choice.double && <Prose text={say("last-spike.feel.double")} />,
     choice.completes ? (
       <Completion
         choice={choice}
@@ -29,7 +29,7 @@ export function Feel({ session, atlas, choice, after }: FeelProps) {
     ) : (
       lacksWords(String(choice.target), laid)
     ),
-    choice.free_land && <Prose text={say("page.ls.feel.free_land", { city: cityName(choice.free_land) })} />,
+    choice.free_land && <Prose text={say("last-spike.feel.free_land", { city: cityName(choice.free_land) })} />,
     choice.last_spike ? (
       <LastSpike events={session.draft.value?.events ?? []} />
     ) : (
@@ -52,32 +52,32 @@ function Completion({ choice, route, seat, names }: CompletionProps) {
   const others = othersGet(payouts, seat, names);
   const isMine = (payouts[seat ?? -1] ?? 0) > 0;
   const [too, alone] = isMine
-    ? ["page.ls.feel.others_too", "page.ls.feel.only_you"]
-    : ["page.ls.feel.others", "page.ls.feel.nobody"];
+    ? ["last-spike.feel.others_too", "last-spike.feel.only_you"]
+    : ["last-spike.feel.others", "last-spike.feel.nobody"];
   const rest = others === "" ? say(alone) : say(too, { others });
   return (
     <>
-      <b>{say("page.ls.feel.completes", { route })}</b> {rest}
+      <b>{say("last-spike.feel.completes", { route })}</b> {rest}
     </>
   );
 }
 
 function lacksWords(tile: string, laid: ReadonlySet<string>): string {
   const missing = missingOf(routeOf(tile), laid);
-  return say("page.ls.feel.lacks", { route: routeOf(tile), tiles: joined(missing) });
+  return say("last-spike.feel.lacks", { route: routeOf(tile), tiles: joined(missing) });
 }
 
 function LastSpike({ events }: { events: readonly TableEvent[] }) {
   const bonus = events.find((event) => event.event === "last_spike_driven")?.["bonus"];
-  return <b>{bonus === undefined ? say("page.ls.feel.spike") : say("page.ls.feel.spike_bonus", { bonus })}</b>;
+  return <b>{bonus === undefined ? say("last-spike.feel.spike") : say("last-spike.feel.spike_bonus", { bonus })}</b>;
 }
 
 const FEW = 6;
 
 function notYet(choice: Choice, missing: readonly string[]): string {
   if (!choice.completes || missing.length === 0) return "";
-  return say("page.ls.feel.not_spike", {
-    tiles: missing.length > FEW ? several("page.ls.tiles", missing.length) : joined(missing),
+  return say("last-spike.feel.not_spike", {
+    tiles: missing.length > FEW ? several("last-spike.tiles", missing.length) : joined(missing),
   });
 }
 
@@ -85,7 +85,7 @@ function notYet(choice: Choice, missing: readonly string[]): string {
 export function soldWords(picks: readonly string[]): string {
   const sold = picks.filter((action) => action.startsWith("sell "));
   const cities = joined(sold.map((action) => cityName(action.split(" ")[1] ?? "")));
-  return sold.length === 0 ? "" : say("page.ls.feel.sold", { cities });
+  return sold.length === 0 ? "" : say("last-spike.feel.sold", { cities });
 }
 
 /** What is sold before or bought after; else that something may be bought. */
@@ -93,8 +93,8 @@ function Land({ picks, choice }: { picks: readonly string[]; choice: Choice }) {
   const bought = picks.find((action) => action.startsWith("buy "));
   return (
     <>
-      {soldWords(picks)} {bought !== undefined && say("page.ls.feel.bought", { city: cityName(bought.slice(4)) })}
-      {bought === undefined && !choice.free_land && !choice.last_spike && say("page.ls.feel.then_buy")}
+      {soldWords(picks)} {bought !== undefined && say("last-spike.feel.bought", { city: cityName(bought.slice(4)) })}
+      {bought === undefined && !choice.free_land && !choice.last_spike && say("last-spike.feel.then_buy")}
     </>
   );
 }

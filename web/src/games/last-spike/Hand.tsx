@@ -15,7 +15,7 @@ export function Hand({ session, atlas }: PageProps) {
   if (hand === null) return <Holders view={before} names={session.names.value} />;
   return (
     <section class="ls-hand" aria-labelledby="ls-hand">
-      <Caption id="ls-hand" note={say("page.ls.hand.note")}>
+      <Caption id="ls-hand" note={say("last-spike.hand.note")}>
         {say("drawing.last_spike.hand")}
       </Caption>
       {hand.length === 0 && <p class="quiet">{say("drawing.last_spike.hand.empty")}</p>}
@@ -46,9 +46,13 @@ function Card({ session, atlas, tile, before }: PageProps & { tile: string; befo
     >
       <b class="ls-tile">{tile}</b>
       <span class="ls-where">{betweenOf(atlas, tile)}</span>
-      {isIdle ? <span class="ls-effect">{`${say("page.ls.not_now")} ${clause}`}</span> : <CardWords choice={choice} />}
+      {isIdle ? (
+        <span class="ls-effect">{`${say("last-spike.not_now")} ${clause}`}</span>
+      ) : (
+        <CardWords choice={choice} />
+      )}
       <b class="ls-cost">
-        <span class="hidden">{say("page.ls.cost")} </span>
+        <span class="hidden">{say("last-spike.cost")} </span>
         {space && figure(costOf(space, before))}
       </b>
     </button>

@@ -29,13 +29,13 @@ export function Ledger({ session, atlas }: PageProps) {
   const draft = session.draft.value;
   return (
     <div class="ledger-box">
-      <Caption note={say("page.ls.ledger.note")}>{say("page.ls.land")}</Caption>
+      <Caption note={say("last-spike.ledger.note")}>{say("last-spike.land")}</Caption>
       <table class={`ledger ls-ledger seats-${shown.seats.length}`}>
         <thead>
           <tr>
-            <th scope="col">{say("page.ls.city")}</th>
+            <th scope="col">{say("last-spike.city")}</th>
             <th scope="col" class="pays">
-              {say("page.ls.pays")}
+              {say("last-spike.pays")}
             </th>
             {shortNames(book.names, ROOM[book.names.length] ?? 12).map((name, seat) => (
               <SeatHead key={seat} book={book} name={name} seat={seat} />
@@ -58,12 +58,17 @@ export function Ledger({ session, atlas }: PageProps) {
             words={say("drawing.last_spike.ledger.tiles")}
             of={(seat) => figure(seat.tiles ?? 0)}
           />
-          <Totals book={book} name="value" words={say("page.ls.ledger.value")} of={(seat) => figure(landPrice(seat))} />
+          <Totals
+            book={book}
+            name="value"
+            words={say("last-spike.ledger.value")}
+            of={(seat) => figure(landPrice(seat))}
+          />
         </tbody>
       </table>
       {before.seats.some((seat) => seat.cash === null) && (
         <p class="ls-note">
-          <Prose text={say("page.ls.hidden_cash")} />
+          <Prose text={say("last-spike.hidden_cash")} />
         </p>
       )}
     </div>
@@ -73,7 +78,7 @@ export function Ledger({ session, atlas }: PageProps) {
 /** "If V3 is laid", or what else is being tried. */
 function ifWords(picks: readonly string[]): string {
   const [verb, target] = (picks[0] ?? "").split(" ");
-  return verb === "play" ? say("page.ls.if_laid", { tile: target }) : say("page.ls.if_played");
+  return verb === "play" ? say("last-spike.if_laid", { tile: target }) : say("last-spike.if_played");
 }
 
 function seatClass({ you, before }: Book, seat: number): string {
@@ -117,7 +122,7 @@ function CityRow({ book, city }: { book: Book; city: AtlasCity }) {
 
 /** "2 pays 20", or "2 +20" where the columns are narrow. */
 function Held({ count, pays, isNarrow }: { count: number; pays: number; isNarrow: boolean }) {
-  const words = several("page.ls.pays_each", count, { amount: thousands(pays) });
+  const words = several("last-spike.pays_each", count, { amount: thousands(pays) });
   return (
     <>
       {count} <small>{isNarrow ? `+${figure(thousands(pays))}` : words}</small>

@@ -65,14 +65,14 @@ function Spike({ atlas, view }: LayerProps) {
 /** "Shortest line to the last spike: 4 tiles missing", and the tiles. */
 function spikeWords({ missing }: Railway): readonly [string, string] {
   if (missing.length === 0) return [say("drawing.last_spike.driven"), ""];
-  return [several("page.ls.shortest", missing.length), missing.join(", ")];
+  return [several("last-spike.shortest", missing.length), missing.join(", ")];
 }
 
 /** The same as a sentence, with the cities on the way. */
 export function spikeSentence(atlas: Atlas, line: Railway): string {
   const [head, tiles] = spikeWords(line);
   if (tiles === "") return head;
-  const key = line.missing.length > MANY ? "page.ls.shortest_via" : "page.ls.shortest_by";
+  const key = line.missing.length > MANY ? "last-spike.shortest_via" : "last-spike.shortest_by";
   return say(key, { head, tiles, cities: alongWords(atlas, line) });
 }
 

@@ -18,12 +18,17 @@ const SIDES = ["market", "routes"] as const;
 
 export function MarketOrRoutes(props: PageProps) {
   const side = useSignal<(typeof SIDES)[number]>("market");
-  const of = SIDES.map((value) => ({ value, words: say(`page.ls.${value}`), name: say(`page.ls.${value}`) }));
+  const of = SIDES.map((value) => ({ value, words: say(`last-spike.${value}`), name: say(`last-spike.${value}`) }));
   return (
-    <section class="ls-market" aria-label={say(`page.ls.${side.value}`)}>
+    <section class="ls-market" aria-label={say(`last-spike.${side.value}`)}>
       <div class="cap">
-        <Segments label={say("page.ls.below")} chosen={side.value} choose={(value) => (side.value = value)} of={of} />
-        <i>{say(side.value === "market" ? "page.ls.in_thousands" : "page.ls.routes.note")}</i>
+        <Segments
+          label={say("last-spike.below")}
+          chosen={side.value}
+          choose={(value) => (side.value = value)}
+          of={of}
+        />
+        <i>{say(side.value === "market" ? "last-spike.in_thousands" : "last-spike.routes.note")}</i>
       </div>
       {side.value === "market" ? <Market {...props} /> : <Routes {...props} />}
     </section>
@@ -46,7 +51,7 @@ export function Market({ session, atlas }: PageProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span class="hidden">{say("page.ls.city")}</span>
+              <span class="hidden">{say("last-spike.city")}</span>
             </th>
             {atlas.cities.map((city) => (
               <th key={city.id} scope="col">
@@ -64,7 +69,7 @@ export function Market({ session, atlas }: PageProps) {
         <tbody>
           {rows.map(([key, of]) => (
             <tr key={key} class={`ls-${key}`}>
-              <th scope="row">{say(`page.ls.market.${key}`)}</th>
+              <th scope="row">{say(`last-spike.market.${key}`)}</th>
               {atlas.cities.map((city) => (
                 <Figure key={city.id} now={of(city, view)} then={of(city, before)} />
               ))}
@@ -73,7 +78,7 @@ export function Market({ session, atlas }: PageProps) {
         </tbody>
       </table>
       <p class="ls-note">
-        <Prose text={say("page.ls.market.note")} />
+        <Prose text={say("last-spike.market.note")} />
       </p>
     </>
   );
@@ -114,8 +119,8 @@ export function Routes({ session, atlas }: PageProps) {
               </span>
               <span class="hidden">
                 {missing.length === 0
-                  ? say("page.ls.route.complete")
-                  : say("page.ls.route.lacks", { tiles: missing.join(", ") })}
+                  ? say("last-spike.route.complete")
+                  : say("last-spike.route.lacks", { tiles: missing.join(", ") })}
               </span>
             </li>
           );

@@ -66,7 +66,7 @@ function Waiting({ session, atlas, view }: PageProps & { view: View }) {
 function of(reached: number, end: number) {
   return (
     <>
-      {figure(reached)} <small>{say("page.ls.of", { end })}</small>
+      {figure(reached)} <small>{say("last-spike.of", { end })}</small>
     </>
   );
 }
@@ -74,5 +74,5 @@ function of(reached: number, end: number) {
 function Cash({ session, view }: { session: Session; view: View }) {
   const seat = session.seat.value;
   const mine = seat === null ? undefined : view.seats[seat];
-  return mine === undefined ? null : <Figure name={say("page.ls.your_cash")}>{figure(mine.cash)}</Figure>;
+  return mine === undefined ? null : <Figure name={say("last-spike.your_cash")}>{figure(mine.cash)}</Figure>;
 }

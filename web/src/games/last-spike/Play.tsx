@@ -18,7 +18,7 @@ export function ChooseTile({ session, atlas, before }: PageProps & { before: Vie
     <>
       <h2>
         {say("page.verb.play")}
-        <span class="sub">{say("page.ls.must")}</span>
+        <span class="sub">{say("last-spike.must")}</span>
       </h2>
       <ul class="ls-rows">
         {(handOf(before, seat) ?? []).map((tile) => (
@@ -55,11 +55,11 @@ function TileRow({ atlas, tile, before, seat, names, tap }: RowProps) {
       <b class="ls-mark">{tile}</b>
       <span class="ls-what">
         {betweenOf(atlas, tile)}
-        <i>{choice === undefined ? say("page.ls.not_now") : effects(choice).join(", ")}</i>
+        <i>{choice === undefined ? say("last-spike.not_now") : effects(choice).join(", ")}</i>
         {choice && <Paid choice={choice} seat={seat} names={names} />}
       </span>
       <b class="ls-sum">
-        <span class="hidden">{say("page.ls.cost")} </span>
+        <span class="hidden">{say("last-spike.cost")} </span>
         {space && figure(costOf(space, before))}
       </b>
     </button>
@@ -73,7 +73,7 @@ function Paid({ choice, seat, names }: { choice: Choice; seat: number | null; na
   const others = othersGet(payouts, seat, names);
   if (mine === 0 && others === "") return null;
   return (
-    <i>{[mine === 0 ? "" : say("page.ls.you_get", { amount: signed(mine) }), others].filter(Boolean).join(", ")}</i>
+    <i>{[mine === 0 ? "" : say("last-spike.you_get", { amount: signed(mine) }), others].filter(Boolean).join(", ")}</i>
   );
 }
 
@@ -92,21 +92,22 @@ export function LayTile({ session, atlas, before, after, choice }: LayProps) {
   return (
     <>
       <h2>
-        {say("page.ls.lay", { tile })}
-        <span class="sub">{say("page.ls.space", { route: betweenOf(atlas, tile), number: tile.slice(1) })}</span>
+        {say("last-spike.lay", { tile })}
+        <span class="sub">{say("last-spike.space", { route: betweenOf(atlas, tile), number: tile.slice(1) })}</span>
       </h2>
       <Running>
-        <Figure name={say("page.ls.cost")}>
-          {figure(choice.cost ?? 0)} {choice.double && <small>{say("page.ls.double")}</small>}
+        <Figure name={say("last-spike.cost")}>
+          {figure(choice.cost ?? 0)} {choice.double && <small>{say("last-spike.double")}</small>}
         </Figure>
-        <Figure name={say("page.ls.your_payout")}>
+        <Figure name={say("last-spike.your_payout")}>
           <Payout amount={choice.payouts?.[seat] ?? 0} />
         </Figure>
-        <Figure name={say("page.ls.your_cash")}>
+        <Figure name={say("last-spike.your_cash")}>
           <Change from={figure(cash)} to={figure(then)} />
         </Figure>
-        <Figure name={say("page.ls.routes_complete")}>
-          <Change from={routes} to={routesThen} /> <small>{say("page.ls.of", { end: routesOf(atlas).length })}</small>
+        <Figure name={say("last-spike.routes_complete")}>
+          <Change from={routes} to={routesThen} />{" "}
+          <small>{say("last-spike.of", { end: routesOf(atlas).length })}</small>
         </Figure>
       </Running>
       <Feel session={session} atlas={atlas} choice={choice} after={after} />
@@ -123,10 +124,10 @@ function Payout({ amount }: { amount: number }) {
 function LayButtons({ session, tile }: PageProps & { tile: string }) {
   const verbs = picksOf(session).map((action) => action.split(" ")[0]);
   const words = verbs.includes("sell")
-    ? "page.ls.sell_and_lay"
+    ? "last-spike.sell_and_lay"
     : verbs.includes("buy")
-      ? "page.ls.lay_and_buy"
-      : "page.ls.lay";
+      ? "last-spike.lay_and_buy"
+      : "last-spike.lay";
   return (
     <div class="acts ls-acts">
       <button
@@ -139,9 +140,9 @@ function LayButtons({ session, tile }: PageProps & { tile: string }) {
         {say(words, { tile })} <kbd aria-hidden="true">L</kbd>
       </button>
       <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>
-        {say("page.ls.another")}
+        {say("last-spike.another")}
       </button>
-      <span class="end quiet ls-must">{say("page.ls.must")}</span>
+      <span class="end quiet ls-must">{say("last-spike.must")}</span>
     </div>
   );
 }

@@ -22,13 +22,13 @@ export function Sell({ session, atlas, view }: PageProps & { view: View }) {
   return (
     <>
       <h2>
-        {say("page.ls.sell", { tile })}
-        <span class="sub">{say("page.ls.sell.sub")}</span>
+        {say("last-spike.sell", { tile })}
+        <span class="sub">{say("last-spike.sell.sub")}</span>
       </h2>
       <Running>
-        <Figure name={say("page.ls.cost")}>{figure(cost)}</Figure>
-        <Figure name={say("page.ls.your_cash")}>{figure(cash)}</Figure>
-        <Figure name={say("page.ls.short")}>{figure(Math.max(0, cost - cash))}</Figure>
+        <Figure name={say("last-spike.cost")}>{figure(cost)}</Figure>
+        <Figure name={say("last-spike.your_cash")}>{figure(cash)}</Figure>
+        <Figure name={say("last-spike.short")}>{figure(Math.max(0, cost - cash))}</Figure>
       </Running>
       {isTried && soldWords(picksOf(session)) && <p class="feel">{soldWords(picksOf(session))}</p>}
       <ul class="ls-rows">
@@ -46,12 +46,12 @@ export function Sell({ session, atlas, view }: PageProps & { view: View }) {
           onClick={() => sendSale(session, picked)}
         >
           {isTried || picked === null
-            ? say("page.ls.sell_first")
-            : say("page.ls.sell_card", { city: cityName(cityOf(picked)) })}
+            ? say("last-spike.sell_first")
+            : say("last-spike.sell_card", { city: cityName(cityOf(picked)) })}
         </button>
         {picksOf(session).length > 0 && (
           <button type="button" aria-keyshortcuts="Escape" onClick={() => clearPicks(session)}>
-            {say(isTried ? "page.ls.another" : "page.ls.another_land")}
+            {say(isTried ? "last-spike.another" : "last-spike.another_land")}
           </button>
         )}
       </div>
@@ -79,10 +79,10 @@ function SaleRow({ choice, isPicked, pick }: { choice: Choice; isPicked: boolean
   return (
     <button type="button" class="ls-row" aria-pressed={isPicked} onClick={pick}>
       <span class="ls-what">
-        {say("page.ls.card_of", { city: cityName(cityOf(choice)), price })}
-        <i>{short > 0 ? say("page.ls.still_short", { amount: short }) : say("page.ls.pays_tile")}</i>
+        {say("last-spike.card_of", { city: cityName(cityOf(choice)), price })}
+        <i>{short > 0 ? say("last-spike.still_short", { amount: short }) : say("last-spike.pays_tile")}</i>
       </span>
-      <b class="ls-sum">{say("page.ls.brings", { amount: choice.value ?? 0 })}</b>
+      <b class="ls-sum">{say("last-spike.brings", { amount: choice.value ?? 0 })}</b>
     </button>
   );
 }

@@ -26,11 +26,11 @@ const tiles = by(["tile_laid", "isolated_tile_laid"], (event) => -amount(event, 
 const bought = by(["land_bought"], (event) => -amount(event, "price"));
 
 export const sources: readonly Source[] = [
-  { key: "page.ls.source.payouts", of: payouts },
-  { key: "page.ls.source.spike", of: spike },
-  { key: "page.ls.source.tiles", of: tiles },
-  { key: "page.ls.source.bought", of: bought },
-  { key: "page.ls.source.sold", of: sold },
+  { key: "last-spike.source.payouts", of: payouts },
+  { key: "last-spike.source.spike", of: spike },
+  { key: "last-spike.source.tiles", of: tiles },
+  { key: "last-spike.source.bought", of: bought },
+  { key: "last-spike.source.sold", of: sold },
 ];
 
 /** What each seat would have more, or less, after some events. It needs no cash, which may be hidden. */

@@ -24,7 +24,7 @@ function describe(space: Space, view: View, { session, atlas, before }: LayerPro
     space.id,
     betweenOf(atlas, space.id),
     say("drawing.hex.cost", { cost: figure(costOf(space, before)) }),
-    say(`page.ls.state.${state}`),
+    say(`last-spike.state.${state}`),
   ].join(", ");
 }
 
@@ -32,7 +32,7 @@ function looks(session: Session, view: View) {
   const ply = session.before.value?.ply ?? view.ply;
   const hand = handOf(view, session.seat.value);
   const last = { name: say("board.last"), spaces: lastTiles(session.events.value, ply, session.seat.value) };
-  return hand === null ? [last] : [{ name: say("page.ls.my_tiles"), spaces: hand }, last];
+  return hand === null ? [last] : [{ name: say("last-spike.my_tiles"), spaces: hand }, last];
 }
 
 export const lastSpike: GamePage = {

@@ -16,27 +16,27 @@ export function moment(session: Session, view: View): Moment {
   const before = session.before.value ?? view;
   const aside = `${laidWords(before)} ${unbroken(routesWords(before))}`;
   if (before.to_act === session.seat.value && before.choices.length > 0) return { ...asked(session, before), aside };
-  return { head: waiting(session, before), rest: say(`page.ls.moment.${before.phase}.rest`), aside };
+  return { head: waiting(session, before), rest: say(`last-spike.moment.${before.phase}.rest`), aside };
 }
 
 function asked(session: Session, before: View): Omit<Moment, "aside"> {
   const values = { name: session.names.value[session.seat.value ?? 0] ?? "", tile: boardOf(before).pending ?? "" };
-  const head = say(`page.ls.ask.${before.phase}`, values);
+  const head = say(`last-spike.ask.${before.phase}`, values);
   const picked = firstPick(session);
-  if (picked === null) return { head, rest: say(`page.ls.ask.${before.phase}.rest`, values) };
+  if (picked === null) return { head, rest: say(`last-spike.ask.${before.phase}.rest`, values) };
   const [target = ""] = String(picked.target).split(" ");
-  return { head, rest: say(`page.ls.chosen.${picked.verb}`, { target: cityName(target) }) };
+  return { head, rest: say(`last-spike.chosen.${picked.verb}`, { target: cityName(target) }) };
 }
 
 /** What is being waited for: another player, or a draw. */
 export function waiting(session: Session, view: View): string {
   const name = session.names.value[view.turn ?? 0] ?? "";
-  return say(`page.ls.moment.${view.phase}`, { name, tile: boardOf(view).pending ?? "" });
+  return say(`last-spike.moment.${view.phase}`, { name, tile: boardOf(view).pending ?? "" });
 }
 
 function laidWords(view: View): string {
   const { laid, draw_pile } = boardOf(view);
-  return say("page.ls.laid_of", { laid: laid.length, all: TILES, pile: draw_pile });
+  return say("last-spike.laid_of", { laid: laid.length, all: TILES, pile: draw_pile });
 }
 
 /** A sentence that stays on one line. */
@@ -45,13 +45,13 @@ function unbroken(sentence: string): string {
 }
 
 function routesWords(view: View): string {
-  return several("page.ls.routes_of", boardOf(view).routes.length, { all: ROUTES });
+  return several("last-spike.routes_of", boardOf(view).routes.length, { all: ROUTES });
 }
 
 export function clockLine(view: View): string {
   const board = boardOf(view);
   const open = Object.entries(board.land).filter(([, land]) => land.open && land.prices_left.length > 0);
-  return [laidWords(view), routesWords(view), several("page.ls.open_cities", open.length)].join(" ");
+  return [laidWords(view), routesWords(view), several("last-spike.open_cities", open.length)].join(" ");
 }
 
 /** A new part of the log: the first turn, each complete route, and the last spike. */
@@ -59,5 +59,5 @@ export function heading(event: TableEvent): string | null {
   if (event.event === "last_spike_driven") return say("drawing.last_spike.spike");
   if (event.event !== "route_completed") return null;
   const cities = (event["cities"] as readonly string[]).map(cityName);
-  return say("page.ls.heading", { cities: joined(cities) });
+  return say("last-spike.heading", { cities: joined(cities) });
 }

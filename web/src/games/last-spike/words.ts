@@ -23,8 +23,12 @@ export function betweenOf(atlas: Atlas, tile: string): string {
 /** What playing a tile would do, each in a word or two; the most important first. */
 export function effects(choice: Choice): readonly string[] {
   const words = [
-    choice.last_spike ? say("drawing.last_spike.effect.last_spike") : choice.completes ? say("page.ls.completes") : "",
-    choice.free_land ? say("page.ls.free_land", { city: cityName(choice.free_land) }) : "",
+    choice.last_spike
+      ? say("drawing.last_spike.effect.last_spike")
+      : choice.completes
+        ? say("last-spike.completes")
+        : "",
+    choice.free_land ? say("last-spike.free_land", { city: cityName(choice.free_land) }) : "",
     choice.double ? say("drawing.last_spike.effect.double") : "",
     choice.short ? say("drawing.last_spike.effect.short", { amount: figure(choice.short) }) : "",
   ];

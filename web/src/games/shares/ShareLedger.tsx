@@ -37,7 +37,7 @@ export function ShareLedger({ session, atlas, piecesKey }: LedgerProps) {
   const isOver = before.to_act === null;
   return (
     <div class="ledger-box">
-      <Caption note={say(`ledger.note.${shown.game}`)}>{say("page.ledger")}</Caption>
+      <Caption note={say("ledger.note")}>{say("page.ledger")}</Caption>
       <table class={`ledger seats-${shown.seats.length}`}>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function ShareLedger({ session, atlas, piecesKey }: LedgerProps) {
               <span class="hidden">{say("ledger.company")}</span>
             </th>
             {HEADS.map((head) => (
-              <Head key={head} name={head} words={say(`ledger.head.${head}.${shown.game}`)} />
+              <Head key={head} name={head} words={say(`ledger.head.${head}`)} />
             ))}
             <Head name="pieces_left" words={say(piecesKey)} />
             <SeatHeads sheet={sheet} />

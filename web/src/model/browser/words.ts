@@ -25,18 +25,28 @@ export function teach(words: Book["words"], places: Book["places"] = {}): void {
   book.value = { words, places };
 }
 
+/** The title whose table is open: there every sentence can be said in its own words. */
+export const title = signal("");
+
+/** The key of a title's own sentence (`event.<title>.share_sold`) where it has one, else the general one's. */
+function ownKey(key: string): string {
+  const [area, ...rest] = key.split(".");
+  const own = [area, title.value, ...rest].join(".");
+  return own in book.value.words ? own : key;
+}
+
 export function has(key: string): boolean {
-  return key in book.value.words;
+  return ownKey(key) in book.value.words;
 }
 
 export function places(game: string): Readonly<Record<string, string>> {
   return book.value.places[game] ?? {};
 }
 
-/** The sentence behind a key with its values put in: numbers as the reader writes them, unless the sentence asks for bare
+/** The sentence behind a key, in the words of the title that is played, with its values put in: numbers as the reader writes them, unless the sentence asks for bare
  * digits (`{year:d}`); a value may be a key with values itself. */
 export function say(key: string, values: Values = {}): string {
-  const text = book.value.words[key] ?? key;
+  const text = book.value.words[ownKey(key)] ?? key;
   return text.replace(/\{(\w+)(:d)?\}/g, (_, name: string, digits) => spoken(values[name], digits !== undefined));
 }
 

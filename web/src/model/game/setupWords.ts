@@ -17,10 +17,10 @@ function toldPace({ kind, minutes = 30, days = 3 }: Pace): string {
 }
 
 /** The rules of a table in one sentence each, as those who sit down read them. */
-export function ruleWords({ rules, options }: TableInfo): readonly string[] {
+export function ruleWords({ game, rules, options }: TableInfo): readonly string[] {
   const chosen = Object.keys(options).filter((name) => options[name]);
   return [
-    ...chosen.map((name) => `${say(`home.option.${name}`)}.`),
+    ...chosen.map((name) => `${say(`home.${game}.option.${name}`)}.`),
     say(`house.told.undo.${rules.undo ?? "consent"}`),
     say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
     say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),

@@ -5,7 +5,7 @@ import { batch } from "@preact/signals";
 import type { Failure, TableInfo } from "../../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../browser/ask.ts";
 import { kept } from "../browser/kept.ts";
-import { say } from "../browser/words.ts";
+import { say, title } from "../browser/words.ts";
 import type { Drafted, Heard } from "./heard.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
@@ -285,6 +285,7 @@ export class Session extends TableState {
     const session = new Session("", false);
     session.story.value = story;
     session.table.value = table;
+    title.value = table.game;
     session.now.value = story.views.at(-1) ?? null;
     session.lines.value = story.lines;
     session.events.value = story.events;

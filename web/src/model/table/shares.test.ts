@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "./shares.ts";
 import type { AuctionView, CompanyView, View } from "./view.ts";
 
-const AUCTION: AuctionView = { company: "B&O", least: 5, bid: 9, by: 2, in: [0, 1, 2, 4], to_bid: 0 };
+const AUCTION: AuctionView = { company: "B&O", least: 5, bid: 9, by: 2, next: 10, in: [0, 1, 2, 4], to_bid: 0 };
 
 function company(facts: Partial<CompanyView> = {}): CompanyView {
   return { treasury: 0, income: 15, shares_left: 2, pieces_left: 10, track: ["Q7"], share_value: 8, ...facts };

@@ -40,7 +40,9 @@ export class Speech {
   /** A value of an event in words; what a value is follows from its name. */
   value(name: string, value: unknown): unknown {
     const speak = this.speakers[name];
-    return speak === undefined || value === null ? value : speak(value as never);
+    if (speak === undefined || value === null)
+      return has(`word.${name}.${value}`) ? say(`word.${name}.${value}`) : value;
+    return speak(value as never);
   }
 
   private readonly speakers: Readonly<Record<string, Spoken>> = {
@@ -52,19 +54,12 @@ export class Speech {
     lost: (spaces: readonly string[]) => this.towns(spaces) || "–",
     companies: (ids: readonly string[]) => joined(ids),
     order: (seats: readonly number[]) => joined(seats.map((seat) => this.name(seat))),
-    dial: (dial: string) => say(`word.dial.${dial}`),
     space: (space: string) => say(`drawing.american_rails.space.${space}`),
     gains: (gains: Readonly<Record<string, number>>) => changes(gains),
     payments: (amounts: readonly number[]) => this.payments(amounts),
-    conditions: (names: readonly string[]) => joined(names.map((name) => this.ending(name))),
+    conditions: (names: readonly string[]) => joined(names.map((name) => say(`word.end.${name}`))),
     winners: (seats: readonly number[]) => this.winners(seats),
   };
-
-  /** A condition that ends the game; where two games share its name, in this game's words. */
-  private ending(name: string): string {
-    const own = `word.end.${this.game}.${name}`;
-    return say(has(own) ? own : `word.end.${name}`);
-  }
 
   towns(spaces: readonly string[]): string {
     return joined(spaces.map((space) => this.place(space)));

@@ -66,7 +66,7 @@ function Bidder({ session, view, auction, seat, bid }: Props & { seat: number; b
         <Mark state={state} /> {say(`auction.state.${state}`, { bid: auction.bid })}
       </td>
       <td class="about">{about}</td>
-      <td class="shares">{held === 0 ? "–" : several(`auction.shares.${view.game}`, held)}</td>
+      <td class="shares">{held === 0 ? "–" : several("auction.shares", held)}</td>
       <td class="cash">{figure(cash)}</td>
     </tr>
   );

@@ -63,5 +63,5 @@ function Fact({ name, why, children }: { name: string; why: ComponentChildren; c
 function yours(view: View, auction: AuctionView, seat: number | null, after: number | null): string {
   if (seat === null || after === null || !auction.in.includes(seat)) return say("auction.after_sale");
   const shares = (view.seats[seat]?.shares[auction.company] ?? 0) + 1;
-  return several(`auction.yours.${view.game}`, shares, { amount: shares * after });
+  return several("auction.yours", shares, { amount: shares * after });
 }

@@ -28,7 +28,7 @@ export function WorthOfShare({ session, auction, lot, bidder }: Props) {
   return (
     <details class="worth" open={isOpen.value} onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
       <summary>
-        {say(`worth.title.${session.table.value?.game}`)} {!isOpen.value && <i>{short(share, bidder)}</i>}
+        {say("worth.title")} {!isOpen.value && <i>{short(share, bidder)}</i>}
       </summary>
       <dl>
         <Row name={say("worth.left")}>
@@ -61,7 +61,7 @@ function Row({ name, children, kind = "" }: { name: string; children: ComponentC
 /** "2 to 6, and Chicago's" */
 function timesWords({ least, most, extra }: Times): string {
   const range = least === most ? several("worth.times", least) : say("worth.range", { least, most });
-  return extra > 0 ? say("worth.and_chicago", { range }) : range;
+  return extra > 0 ? say("worth.extra", { range }) : range;
 }
 
 /** What one dividend of the company brings the bidder: now, with this share, and without it. */

@@ -157,7 +157,7 @@ function Chicago({ story, frame, scale }: Drawn) {
     <g class="reached">
       {reached(story).map(({ ply, name }, number) => {
         const x = scale.x(ply);
-        const text = number === 0 ? say("end.chart.chicago", { company: name }) : name;
+        const text = number === 0 ? say("end.chart.extra", { company: name }) : name;
         const half = (text.length * LETTER) / 2;
         const row = x - half < free ? 0 : 1;
         free = x + half + 6;

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from railhead.analysis.lot import Valuation
+from railhead.analysis.market import market_of
 from railhead.analysis.valuation import check, valuations
 from railhead.core.errors import NotYourTurn, because
 from railhead.core.record import Record
@@ -31,7 +32,7 @@ async def valuation(asked: Asking) -> Lots:
     ply, lot = asked.number("ply"), asked.word("company")
     view: View = room.view(reader, ply)
     if lot is not None:
-        check(view, lot)
+        check(market_of(view["game"]), view, lot)
     judged = await opinions(asked, view, lot) if room.sheet.allows_hints else None
     return Lots(view["ply"], valuations(view, lot, opinion=False) if judged is None else judged)
 
