@@ -165,8 +165,8 @@ FAULTS = (
         "LS-TURN-4",
         "a tile may be chosen whether it can be raised or not",
         f"{HERE}/tiles.py",
-        "    return payable(normal, isolated, means(state, seat))\n",
-        "    return normal | isolated\n",
+        "    return payable(normal, placed, funds) or payable(hand, placed, funds)\n",
+        "    return normal or hand\n",
     ),
     Fault(
         "LS-TURN-4",
@@ -439,17 +439,31 @@ FAULTS = (
     # Readings
     Fault(
         "LS-READ-1",
-        "a tile that cannot be paid does not bar double cost",
+        "a tile with a normal place bars double cost even if it cannot be paid",
         f"{HERE}/tiles.py",
-        "if state.voluntary_double or not normal else 0",
-        "if state.voluntary_double or not payable(normal, 0, means(state, seat)) else 0",
+        "    return payable(normal, placed, funds) or payable(hand, placed, funds)\n",
+        "    return payable(normal or hand, placed, funds)\n",
+    ),
+    Fault(
+        "LS-READ-1",
+        "a tile that only a sale can pay for does not bar double cost",
+        f"{HERE}/tiles.py",
+        "    return payable(normal, placed, funds) or payable(hand, placed, funds)\n",
+        "    return payable(normal, placed, state.money[seat]) or payable(hand, placed, funds)\n",
+    ),
+    Fault(
+        "LS-READ-1",
+        "whoever pays double cost is taken to hold isolated tiles only",
+        f"{HERE}/sample.py",
+        "return rest & ~tiles.payable(rest & placed, placed, funds)",
+        "return rest & ~placed",
     ),
     Fault(
         "LS-READ-1",
         "the option does nothing",
         f"{HERE}/tiles.py",
-        "if state.voluntary_double or not normal else 0",
-        "if not normal else 0",
+        "normal = 0 if state.voluntary_double else hand & placed",
+        "normal = hand & placed",
     ),
     Fault(
         "LS-READ-2",
@@ -500,8 +514,8 @@ FAULTS = (
         "LS-READ-6",
         "a tile that can be paid must be played first",
         f"{HERE}/tiles.py",
-        "    if chosen == normal | isolated:\n",
-        "    if chosen:\n",
+        "    if normal and not normal & ~costing_at_most(state.money[seat]):\n        return normal ",
+        "    if normal := normal & costing_at_most(state.money[seat]):\n        return normal ",
     ),
     Fault(
         "LS-READ-7",

@@ -150,7 +150,7 @@ def test_positions_lead_back_to_themselves(base: Position) -> None:
     ("hands", "cash", "watcher"),
     [
         (("B1 Z1", "V1 W1", "Y4 U4"), 3000, None),  # B1 or Z1 must be there: nothing else can be paid
-        (("A2 A3", "A1 A4", "Y4 Z3"), 2000, 1),  # nothing normal can be paid: both are isolated
+        (("A2 A3", "A1 A4", "Y4 Z3"), 2000, 1),  # A2 must be there: nothing else can be paid, not even at double cost
     ],
 )
 def test_a_hand_is_built_around_a_good_tile_if_need_be(

@@ -29,25 +29,75 @@ from rules.last_spike.table import (
 )
 
 
-def pressed(*, voluntary_double: bool = False, money: int = 3000) -> Any:
+def pressed(*, voluntary_double: bool = False, money: int = 3000, third: str = "") -> Any:
     """Seat 1's V1 has a normal place and costs 6,000; B3, C2 and D2 are isolated and cost 2,000 doubled."""
     return position(
-        hands=("A1 A4 E1 E4", "B3 C2 D2 V1", ""), cash=(20000, money, 20000), voluntary_double=voluntary_double
+        hands=("A1 A4 E1 E4", "B3 C2 D2 V1", third), cash=(20000, money, 20000), voluntary_double=voluntary_double
     )
 
 
-@pytest.mark.clause("LS-READ-1")
-def test_a_tile_with_a_normal_place_bars_double_cost_even_if_it_cannot_be_paid() -> None:
+@pytest.mark.clause("LS-READ-1", "LS-TURN-3", "LS-SELL-5")
+def test_a_tile_beyond_the_means_bars_nothing() -> None:
     state = take_turn(pressed(), "E1")
-    assert (out(state), GAME.to_act(state)) == ([False, True, False], 2)
+    assert (out(state), GAME.to_act(state)) == ([False, False, False], 1)
+    assert legal(state) == ["play B3", "play C2", "play D2"]
+    assert refused(state, "play V1") == "LS-TURN-4"
+    assert gains(state, say(state, "play C2")) == [0, -2000, 0]
 
 
 @pytest.mark.clause("LS-READ-1")
-def test_by_the_option_isolated_tiles_count_for_solvency() -> None:
+@pytest.mark.parametrize(("money", "owned"), [(4000, ""), (1000, "OMA 5000"), (0, "OMA 8000")])
+def test_the_catalogues_example_of_double_cost(money: int, owned: str) -> None:
+    """Cash and saleable land come to 4,000: D2 and D3 at 2,000 each can be paid, Y4 and V1 at 6,000 cannot."""
+    state = position(hands=("A1 A2 E1 E4", "D2 D3 Y4 V1", ""), cash=(20000, money, 20000), cards=("", owned), laid="A4")
+    state = take_turn(state, "E1")
+    assert (out(state)[1], GAME.to_act(state), legal(state)) == (False, 1, ["play D2", "play D3"])
+    assert [refused(state, f"play {tile}") for tile in ("V1", "Y4")] == ["LS-TURN-4", "LS-TURN-4"]
+
+
+@pytest.mark.clause("LS-READ-1", "LS-TURN-2")
+@pytest.mark.parametrize(("money", "owned"), [(6000, ""), (2000, "OMA 8000")])
+def test_a_tile_with_a_normal_place_that_can_be_raised_bars_double_cost(money: int, owned: str) -> None:
+    """V1 costs 6,000, which cash pays, or the sale of land makes up (LS-TURN-4)."""
+    state = position(hands=("A1 A2 E1 E4", "D2 D3 Y4 V1", ""), cash=(20000, money, 20000), cards=("", owned), laid="A4")
+    state = take_turn(state, "E1")
+    assert legal(state) == ["play V1", "play Y4"]
+    assert refused(state, "play D2") in {"LS-READ-1", "LS-TURN-2"}
+
+
+@pytest.mark.clause("LS-READ-1", "LS-SELL-5")
+@pytest.mark.parametrize(("money", "broke"), [(1000, True), (2000, False)])
+def test_only_who_can_pay_no_tile_at_all_is_bankrupt(money: int, broke: bool) -> None:
+    state = take_turn(pressed(money=money), "E1")
+    assert out(state) == [False, broke, False]
+    assert GAME.to_act(state) == (2 if broke else 1)
+
+
+@pytest.mark.clause("LS-READ-1")
+def test_a_tile_at_double_cost_may_be_raised_by_selling_too() -> None:
+    """Means 4,000: B2 costs 4,000 here, and V1 and Y4 6,000."""
+    state = position(hands=("B2 C2 V1 Y4", "", ""), cash=0, cards=("OMA 8000",), laid="A4")
+    assert legal(state) == ["play B2", "play C2"]
+    state = say(state, "play B2")
+    assert (phase(state), board(state)["pending"], legal(state)) == ("sell", "B2", ["sell OMA 8000"])
+    state = say(state, "sell OMA 8000")
+    assert ("B2" in board(state)["laid"], cash(state)[0]) == (True, 0)
+
+
+@pytest.mark.clause("LS-READ-1")
+def test_what_is_not_held_cannot_be_played_instead_of_an_isolated_tile() -> None:
+    """As a record may have it in which the player was still taken for bankrupt: seat 2 goes on with its F1."""
+    state = take_turn(pressed(third="F1"), "E1")
+    assert refused(state, "play F1") == "LS-READ-1"
+    rich = take_turn(pressed(third="F1", money=20000), "E1")
+    assert refused(rich, "play F1") == "LS-TURN-1"
+
+
+@pytest.mark.clause("LS-READ-1")
+def test_by_the_option_tiles_beyond_the_means_are_left_out() -> None:
     state = take_turn(pressed(voluntary_double=True), "E1")
     assert (out(state), GAME.to_act(state)) == ([False, False, False], 1)
     assert legal(state) == ["play B3", "play C2", "play D2"]
-    assert gains(state, say(state, "play C2")) == [0, -2000, 0]
 
 
 @pytest.mark.clause("LS-READ-1")

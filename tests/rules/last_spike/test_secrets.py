@@ -246,15 +246,69 @@ def test_a_sample_rests_on_the_view_alone() -> None:
 
 @pytest.mark.clause("LS-SELL-5", "LS-READ-1")
 def test_a_sample_gives_the_seat_to_play_a_hand_that_is_not_bankrupt() -> None:
-    """With 4,000 only Y2 can be played, and only if no tile in hand has a normal place: few hands will do."""
+    """With 4,000 only Y2 can be paid, so it is in every hand; the others are isolated, or beyond the means."""
     state = position(
         hands=("V2 W2 Y2 Y3", "V4 W4 Y1 Z1", "U4 V1 V3 W1"),
         cash=(4000, 20000, 20000),
         laid=f"{route('ABCDEFX')} U1 U2 U3 Z4",
     )
     view = see(state, 1)
+    held: set[str] = set()
     for seed in range(100):
         guess = GAME.sample(view, Random(seed))
         assert see(guess, 1) == view
         assert [str(action) for action in GAME.legal(guess)] == ["play Y2"]
         assert GAME.problems(guess) == []
+        held |= {*see(guess, 0)["seats"][0]["hand"]}
+    assert {"U4", "V1", "W1"} <= held
+
+
+def paying_double(*, voluntary_double: bool = False) -> Any:
+    """Seat 0, whose means are 5,000, sells land for B2, which is isolated and costs 4,000."""
+    state = position(
+        hands=("B2 C2 V1 Y4", "", ""),
+        cash=(1000, 20000, 20000),
+        cards=("OMA 8000",),
+        laid="A4 D4 E4",
+        voluntary_double=voluntary_double,
+    )
+    return say(state, "play B2")
+
+
+def held_beside_pending(state: Any, watcher: int) -> set[str]:
+    """Every tile that samples give seat 0 beside the one it pays for."""
+    view = see(state, watcher)
+    held: set[str] = set()
+    for seed in range(300):
+        guess = GAME.sample(view, Random(seed))
+        assert see(guess, watcher) == view
+        assert GAME.problems(guess) == []
+        held |= {*see(guess, 0)["seats"][0]["hand"]}
+    return held - {view["board"]["pending"]}
+
+
+@pytest.mark.clause("LS-READ-1", "LS-SET-5")
+def test_who_pays_double_cost_holds_tiles_that_are_isolated_or_beyond_the_means() -> None:
+    """A3, D3 and E3 are next to tiles that lie, and can be paid; U4, V1 and Y4 touch cities, but cost 6,000."""
+    state = paying_double()
+    isolated = {tile for tile in hidden_from(state, 1) if tile[1] in "23"} - {"A3", "D3", "E3"}
+    assert held_beside_pending(state, 1) == isolated | {"U4", "V1", "Y4"}
+
+
+@pytest.mark.clause("LS-READ-1")
+def test_by_the_option_who_pays_double_cost_may_hold_any_tile() -> None:
+    state = paying_double(voluntary_double=True)
+    assert held_beside_pending(state, 1) == {*hidden_from(state, 1)}
+
+
+@pytest.mark.clause("LS-READ-1", "LS-READ-10")
+def test_who_pays_double_cost_has_too_little_cash_for_what_must_be_in_hand() -> None:
+    """Hidden are the hands of seats 0 and 2 alone. Seat 2's could be paid with 4,000, so U4, V1 and W1 are seat 0's;
+    with 1,000 in cash its means would pay for W1, and it could not have chosen B2."""
+    hands = ("B2 U4 V1 W1", "B1 B3 Y1 Z1", "A1 D1 E1 F1")
+    laid = " ".join(tile for tile in TILES if tile not in " ".join(hands).split())
+    state = position(hands=hands, cash=(0, 20000, 20000), cards=("OMA 8000",), laid=laid, hidden_cash=True)
+    state = say(state, "play B2")
+    for seed in range(20):
+        guess = GAME.state_to_json(GAME.sample(see(state, 1), Random(seed)))
+        assert (guess["seats"][0]["cash"], guess["seats"][0]["hand"]) == (0, ["B2", "U4", "V1", "W1"])

@@ -9,7 +9,7 @@ from railhead.games.last_spike.rules.tiles import playable
 
 
 def is_bankrupt(state: State, seat: int) -> bool:
-    """LS-SELL-5: a seat with tiles that cannot raise the cost of any it may play."""
+    """LS-SELL-5, LS-READ-1: a seat with tiles that can raise the cost of none, at double cost neither."""
     return state.money[seat] < DEAREST and not playable(state, seat)
 
 

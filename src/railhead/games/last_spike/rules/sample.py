@@ -22,7 +22,7 @@ def sample(view: View, rng: Random) -> State:
     state = known(view)
     for seat, shown in enumerate(view["seats"]):
         if shown["cash"] is None and not is_out(state, seat):
-            pay(state.money, BANK, seat, guess_cash(state, seat, rng))
+            pay(state.money, BANK, seat, guess_cash(state, seat, shown["tiles"], rng))
     deal_unseen(state, view, rng)
     return state
 
@@ -36,18 +36,23 @@ def known(view: View) -> State:
     return state
 
 
-def guess_cash(state: State, seat: int, rng: Random) -> int:
+def guess_cash(state: State, seat: int, count: int, rng: Random) -> int:
     """As much as a seat may well have: all of it before the first turn, enough to play, too little while it sells."""
     start = START_CASH[state.seats]
     if state.phase in SETUP:
         return start
-    low, high = 0, 2 * start
-    if seat == state.turn and state.phase is PLAY:
-        low = DEAREST
-    elif seat == state.turn and state.phase is SELL:
-        cost = tiles.cost_of(state, state.pending)
-        low, high = max(0, cost - selling.means(state, seat)), cost - THOUSAND
-    return rng.randrange(low, high + 1, THOUSAND)
+    if seat == state.turn and state.phase is SELL:
+        return rng.choice(cash_while_selling(state, count))
+    low = DEAREST if seat == state.turn and state.phase is PLAY else 0
+    return rng.randrange(low, 2 * start + 1, THOUSAND)
+
+
+def cash_while_selling(state: State, count: int) -> list[int]:
+    """What a seat of which only the land is known may have: with the land enough for its tile, alone too little for it,
+    and not so much that too few tiles are left to be held beside it."""
+    cost, land = tiles.cost_of(state, state.pending), selling.means(state, state.turn)
+    amounts = range(max(0, cost - land), cost, THOUSAND)
+    return [cash for cash in amounts if beside_pending(state, land + cash).bit_count() >= count - 1]
 
 
 def deal_unseen(state: State, view: View, rng: Random) -> None:
@@ -75,11 +80,18 @@ def take(state: State, among: int, count: int, rng: Random) -> int:
 
 
 def hand_to_sell(state: State, count: int, rng: Random) -> int:
-    """A hand with the tile being paid; if that is isolated, all others are too (LS-READ-1)."""
+    """A hand with the tile being paid."""
+    beside = beside_pending(state, selling.means(state, state.turn))
     state.pile &= ~state.pending
-    bound = tiles.is_isolated(state, state.pending) and not state.voluntary_double
-    among = state.pile & ~tiles.placeable(state.laid) if bound else state.pile
-    return state.pending | take(state, among, count - 1, rng)
+    return state.pending | take(state, beside, count - 1, rng)
+
+
+def beside_pending(state: State, funds: int) -> int:
+    """LS-READ-1: beside an isolated tile that is being paid, tiles with a normal place are beyond the means."""
+    rest, placed = state.pile & ~state.pending, tiles.placeable(state.laid)
+    if state.voluntary_double or not tiles.is_isolated(state, state.pending):
+        return rest
+    return rest & ~tiles.payable(rest & placed, placed, funds)
 
 
 def hand_to_play(state: State, count: int, rng: Random) -> int:
@@ -90,8 +102,7 @@ def hand_to_play(state: State, count: int, rng: Random) -> int:
         hand = state.hands[seat] = take(state, unseen, count, rng)
         if tiles.playable(state, seat):
             return hand
-    state.pile = among = state.hands[seat] = unseen
-    if not tiles.playable(state, seat):
-        among = state.hands[seat] = unseen & ~tiles.placeable(state.laid)
-    first = take(state, tiles.playable(state, seat), 1, rng)
-    return first | take(state, among & ~first, count - 1, rng)
+    state.pile = unseen
+    good = tiles.payable(unseen, tiles.placeable(state.laid), selling.means(state, seat))
+    first = take(state, good, 1, rng)
+    return first | take(state, unseen & ~first, count - 1, rng)

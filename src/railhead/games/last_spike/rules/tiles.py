@@ -10,7 +10,7 @@ from railhead.games.last_spike.rules.board import BOARD, COST, END_SPACES, INNER
 from railhead.games.last_spike.rules.components import DOUBLE, forbid
 from railhead.games.last_spike.rules.events import IsolatedTileLaid, TileChosen, TileLaid
 from railhead.games.last_spike.rules.selling import means
-from railhead.games.last_spike.rules.state import SELL, State
+from railhead.games.last_spike.rules.state import PLAY, SELL, State
 
 
 def placeable(laid: int) -> int:
@@ -28,20 +28,19 @@ def cost_of(state: State, bit: int) -> int:
     return COST[bit] if bit & placeable(state.laid) else COST[bit] * DOUBLE
 
 
-def payable(normal: int, isolated: int, funds: int) -> int:
-    """Which tiles an amount pays, the isolated ones at double cost."""
-    return normal & costing_at_most(funds) | isolated & costing_at_most(funds // DOUBLE)
+def payable(hand: int, placed: int, funds: int) -> int:
+    """Which tiles of a hand an amount pays, those without a normal place at double cost."""
+    return hand & placed & costing_at_most(funds) | hand & ~placed & costing_at_most(funds // DOUBLE)
 
 
 def playable(state: State, seat: int) -> int:
-    """The tiles a seat may choose: those with a normal place, else the isolated ones (LS-READ-1), within its means."""
-    hand = state.hands[seat]
-    normal = hand & placeable(state.laid)
-    isolated = hand & ~normal if state.voluntary_double or not normal else 0
-    chosen = payable(normal, isolated, state.money[seat])
-    if chosen == normal | isolated:
-        return chosen
-    return payable(normal, isolated, means(state, seat))
+    """LS-READ-1: the tiles with a normal place that a seat can pay for; only if there is none, isolated ones."""
+    hand, placed = state.hands[seat], placeable(state.laid)
+    normal = 0 if state.voluntary_double else hand & placed
+    if normal and not normal & ~costing_at_most(state.money[seat]):
+        return normal  # as nearly always; the land need not be counted
+    funds = means(state, seat)
+    return payable(normal, placed, funds) or payable(hand, placed, funds)
 
 
 def plays(state: State) -> list[Action]:
@@ -50,14 +49,22 @@ def plays(state: State) -> list[Action]:
 
 def refuse_play(state: State, bit: int) -> Refusal | None:
     """The clause that keeps a tile from being played."""
-    seat, tile = state.turn, BOARD.name[bit]
+    seat, tile, chosen = state.turn, BOARD.name[bit], playable(state, state.turn)
     if not bit & state.hands[seat]:
-        return forbid("LS-TURN-1", "not_in_hand", tile=tile)
-    if bit & playable(state, seat):
+        return reread(state) or forbid("LS-TURN-1", "not_in_hand", tile=tile)
+    if bit & chosen:
         return None
-    if is_isolated(state, bit) and not state.voluntary_double and state.hands[seat] & placeable(state.laid):
+    if is_isolated(state, bit) and chosen & placeable(state.laid) and not state.voluntary_double:
         return forbid("LS-TURN-2", "isolated", tile=tile)
     return forbid("LS-TURN-4", "beyond_means", tile=tile, cost=cost_of(state, bit), means=means(state, seat))
+
+
+def reread(state: State) -> Refusal | None:
+    """LS-READ-1 was read otherwise once: a tile beyond the means barred double cost too, and bankrupted this seat."""
+    normal = state.hands[state.turn] & placeable(state.laid)
+    if state.phase is not PLAY or state.voluntary_double or not normal or normal & playable(state, state.turn):
+        return None
+    return forbid("LS-READ-1", "not_bankrupt", seat=state.turn)
 
 
 def choose(state: State, bit: int, cost: int, tell: Tell) -> None:
