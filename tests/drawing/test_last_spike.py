@@ -16,6 +16,7 @@ from railhead.games.last_spike.drawing.needs import shortest
 from railhead.games.last_spike.drawing.pieces import TILE, Placing
 from railhead.games.last_spike.rules.board import BIT, BOARD, CITIES, COST, LINES, PAYOUT, is_railway
 from railhead.games.last_spike.rules.board import NAMES as CITY_NAMES
+from rules.last_spike.table import position
 
 GAME = "last-spike"
 Box = tuple[float, float, float, float]
@@ -168,6 +169,15 @@ def test_only_the_readers_own_hand_is_shown() -> None:
         for seat in range(state.seats):
             root = parsed(draw(seen(GAME, state, seat)))
             assert sorted(marked(root, "hand")) == BOARD.names_in(state.hands[seat])
+
+
+def test_a_tile_that_cannot_be_played_says_why() -> None:
+    """Seat 0 can pay for B3, C2 and D2 at double cost, and not for V1, which has a place (LS-READ-1)."""
+    rich, poor = (position(hands=("B3 C2 D2 V1", "", ""), cash=cash) for cash in (20000, 3000))
+    for state, words in ((rich, {"B3": "no neighbour yet"}), (poor, {"B3": "at double cost", "V1": "too dear"})):
+        drawn = marked(parsed(draw(seen(GAME, state, 0))), "hand")
+        for tile, word in words.items():
+            assert word in written(drawn[tile], "dim") + written(drawn[tile], "will")
 
 
 def test_hidden_hands_never_appear_in_a_spectators_drawing() -> None:

@@ -9,7 +9,8 @@ from railhead.drawing.svg import Markup, Point, box, group, join, line
 from railhead.drawing.words import Words
 from railhead.games.last_spike.drawing.geometry import ENDS, HEIGHT, WIDTH
 from railhead.games.last_spike.drawing.pieces import TILE, Placing, face, money
-from railhead.games.last_spike.rules.board import BIT, COST, NAMES
+from railhead.games.last_spike.rules.board import BIT, BOARD, COST, NAMES
+from railhead.games.last_spike.rules.tiles import placeable
 
 TOP = HEIGHT
 BOTTOM = TOP + 174
@@ -74,7 +75,7 @@ def effects(placing: Placing, tile: str, say: Words) -> Iterator[str]:
         return
     if choice is None:
         if placing.plays:
-            yield say("last_spike.effect.isolated")
+            yield say("last_spike.effect.beyond_means" if has_place(placing, tile) else "last_spike.effect.isolated")
         return
     if choice["double"]:
         yield say("last_spike.effect.double")
@@ -86,6 +87,11 @@ def effects(placing: Placing, tile: str, say: Words) -> Iterator[str]:
         yield say("last_spike.effect.short", amount=money(choice["short"], say))
     elif choice["free_land"] and not choice["completes"]:
         yield say("last_spike.effect.free_land", city=NAMES[choice["free_land"]])
+
+
+def has_place(placing: Placing, tile: str) -> bool:
+    """Whether a tile is next to a city or to a tile that lies (LS-TURN-2)."""
+    return bool(BIT[tile] & placeable(BOARD.mask(placing.laid)))
 
 
 def holders(placing: Placing, say: Words) -> Markup:
