@@ -68,6 +68,11 @@ class Game(Protocol[S]):
     def refusal(self, state: S, action: Action) -> Refusal | None:
         """The clause that forbids an action here, or None if it is legal."""
 
+    def read_anew(self, state: S) -> Refusal | None:
+        """The clause by which the seat to act is asked here, where an earlier reading passed it over; here for games
+        without one. It tells those who kept a game why it can go no further, and names nothing that is hidden."""
+        return None
+
     @abstractmethod
     def play(self, state: S, action: Action, tell: Tell = None) -> None:
         """Play a legal action in place, on a state the caller owns."""

@@ -48,7 +48,7 @@ class Titles(Mapping[str, Game[Any]]):
         return sum(1 for _ in self)
 
     def __contains__(self, name: object) -> bool:
-        return name in self.packages or name in iter(self)
+        return name in self.packages or name in list(self)
 
     def _look_outside(self) -> None:
         """Titles of other packages; one that cannot be played is kept with the reason."""

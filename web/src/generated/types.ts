@@ -508,6 +508,7 @@ export interface TableInfo {
   readonly undo: UndoAsked | null;
   readonly rematch: string | null;
   readonly frozen: string | null;
+  readonly frozen_why: Readonly<Record<string, any>> | null;
   readonly asked: SeatAskedFor | null;
   readonly you: You;
 }

@@ -118,6 +118,7 @@ function tableOf(story: Story): TableInfo {
     undo: null,
     rematch: null,
     frozen: null,
+    frozen_why: null,
     asked: null,
     you: {
       seats: [],

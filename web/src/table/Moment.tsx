@@ -37,7 +37,7 @@ export function MomentBar({ session, game }: { session: Session; game: GamePage 
 
 function moment(session: Session, game: GamePage, view: View): Moment {
   const table = session.table.value;
-  if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen }));
+  if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen_why ?? table.frozen }));
   const told =
     session.before.value?.to_act === null
       ? overMoment(view, session.events.value, speechOf(session))

@@ -1,6 +1,6 @@
 """A table apart from its game, as it is told: who sits where, who is there, and what whoever reads it may do."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -48,7 +48,9 @@ class You(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn."""
+    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn. A table
+    whose log no longer replays is `frozen`: at which ply, and, unless that may name a secret, why; `frozen_why` is the
+    same as a key with values, for the reader's language."""
 
     id: str
     game: str
@@ -63,6 +65,7 @@ class TableFacts(Struct, frozen=True):
     undo: UndoAsked | None
     rematch: str | None
     frozen: str | None
+    frozen_why: dict[str, Any] | None
     asked: SeatAskedFor | None
 
 

@@ -93,7 +93,8 @@ class House:
             return
         LOG.error("table frozen", extra={"table": room.id, "ply": room.table.ply, "reason": error.words("en")})
         # Where there are secrets the reason may name one; then only the log of the server has it.
-        why = str(room.table.ply) if room.table.game.has_secrets else f"{room.table.ply}: {error.words('en')}"
+        told = room.table.why_frozen()
+        why = str(room.table.ply) if told is None else told.words("en")
         try:
             await self.act(room, lambda held: held.change(held.sheet.replaced(status="frozen", frozen=why)))
         except StoreError:  # it can be looked at all the same, and is frozen for good when it is next opened

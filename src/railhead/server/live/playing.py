@@ -76,7 +76,7 @@ async def order(held: Held, seat: Place, bid: StandingBid | None) -> None:
 
 def check_playing(held: Held) -> None:
     if held.sheet.status == "frozen":
-        raise Refused("forbidden", because("table.frozen", reason=held.sheet.frozen))
+        raise Refused("forbidden", because("table.frozen", reason=held.table.why_frozen() or held.sheet.frozen))
     if held.sheet.status == "open":
         raise Refused("forbidden", because("table.not_begun"))
     if held.table.is_over:

@@ -16,7 +16,7 @@ from railhead.server.store import Stored
 from railhead.server.table import clock, seen
 from railhead.server.table.log import Note
 from railhead.server.table.sheet import Sheet
-from railhead.server.table.table import Move, Table
+from railhead.server.table.table import Move, Table, reason_json
 
 encode = msgspec.json.Encoder().encode
 MOST_AT_ONCE = 200
@@ -34,6 +34,8 @@ class Room:
         self.sheet = stored.sheet
         self.version = stored.version
         self.table = Table(stored.header, len(stored.sheet.seats), stored.lines)
+        if stored.sheet.status == "finished":
+            self.table.check_over()
         self.fair = seed_hash(stored.header.seed)
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, Presence] = {}
@@ -106,8 +108,14 @@ class Room:
             undo=sheet.undo,
             rematch=sheet.rematch,
             frozen=sheet.frozen,
+            frozen_why=self.frozen_why(),
             asked=self.asked_for(),
         )
+
+    def frozen_why(self) -> dict[str, Any] | None:
+        """Why the table is frozen, for the reader's language; None if it is not, or if that may name a secret."""
+        why = self.table.why_frozen() if self.sheet.status == "frozen" else None
+        return None if why is None else reason_json(why)
 
     def asked_for(self) -> SeatAskedFor | None:
         """Who asks for a seat; those who must agree are told by the seats they have, or were sent away from."""

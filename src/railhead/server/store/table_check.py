@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from railhead.bots import bot as bot_of
-from railhead.core.errors import RailheadError, Reason, RecordError, because
+from railhead.core.errors import RecordError, because
 from railhead.core.game import CHANCE
 from railhead.server.store.rows import json_text
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
-from railhead.server.table.table import Table, undoes
+from railhead.server.table.table import Table, undoes, why
 
 MOST = 2**31 - 1
 LATEST = 1e12
@@ -31,6 +31,8 @@ def check(header: Header, sheet: Sheet, lines: Sequence[Line], notes: Sequence[N
     check_lines(lines, range(CHANCE, len(sheet.seats)))
     check_notes(notes, range(len(sheet.seats)))
     table = Table(header, len(sheet.seats), lines)
+    if sheet.status == "finished":
+        table.check_over()
     if table.frozen is not None and sheet.status != "frozen":
         raise RecordError(because("store.table.replay", ply=table.ply, reason=why(table.frozen)))
     if (what := contradiction(sheet, table, len(lines))) is not None:
@@ -40,11 +42,6 @@ def check(header: Header, sheet: Sheet, lines: Sequence[Line], notes: Sequence[N
 def unlike(what: str) -> RecordError:
     """Something in a sheet that cannot be."""
     return RecordError(because("store.table.sheet", what=what))
-
-
-def why(error: RailheadError) -> Reason:
-    """The reason of a refusal, with its clause."""
-    return because("error.clause", clause=error.clause, reason=error.reason) if error.clause else error.reason
 
 
 # Seats

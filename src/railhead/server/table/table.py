@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any, Self
 
 from railhead.core.action import Bid
-from railhead.core.errors import NotYourTurn, RailheadError, Reason, RecordError, StalePly, because
+from railhead.core.errors import NotYourTurn, RailheadError, Reason, RecordError, Refusal, StalePly, because
 from railhead.core.event import Event
 from railhead.core.fair import drawn
 from railhead.core.game import CHANCE, Game
@@ -19,6 +19,14 @@ UNDO = re.compile(r"undo ([1-9][0-9]{0,5})")
 """A line that takes actions back; no game has so many that more figures were needed."""
 as_json = json.JSONEncoder(ensure_ascii=False).encode
 """What a table says for a seat that may say nothing else."""
+
+
+class Outdated(RailheadError):
+    """A log that was kept while a clause was read otherwise. The reason names nothing that is hidden."""
+
+    def __init__(self, refusal: Refusal | None) -> None:
+        super().__init__(because("table.not_over_here") if refusal is None else refusal.reason)
+        self.clause = None if refusal is None else refusal.clause
 
 
 class Table:
@@ -54,8 +62,27 @@ class Table:
         try:
             for line in lines if self.frozen is None else ():
                 self.read_line(line, stood)
+        except NotYourTurn as error:
+            self.frozen = self.outdated() or error
         except RailheadError as error:
             self.frozen = error
+
+    def outdated(self) -> Outdated | None:
+        """Why this is where an earlier reading of the rules went on otherwise, if it is."""
+        refusal = self.game.read_anew(self.state)
+        return None if refusal is None else Outdated(refusal)
+
+    def check_over(self) -> None:
+        """The log of a game that was kept as finished, and by the rules is not, is frozen at its end."""
+        if self.frozen is None and not self.is_over:
+            self.frozen = self.outdated() or Outdated(None)
+
+    def why_frozen(self) -> Reason | None:
+        """At which ply, and why; None where that is not known, or may name a secret."""
+        error = self.frozen or self.outdated()
+        if error is None or (self.game.has_secrets and not isinstance(error, Outdated)):
+            return None
+        return because("table.frozen_at", ply=str(self.ply), reason=why(error))
 
     def read_line(self, line: Line, stood: list[Any]) -> None:
         """One line: an action that is played, or actions that are taken back.
@@ -213,6 +240,11 @@ class Move:
         """The only thing that the seat that is to act can say, said for it."""
         assert self.to_act is not None
         self.say(self.to_act, str(self.table.game.legal(self.state)[0]), automatic(why))
+
+
+def why(error: RailheadError) -> Reason:
+    """The reason of a refusal, with its clause."""
+    return because("error.clause", clause=error.clause, reason=error.reason) if error.clause else error.reason
 
 
 def undoes(line: Line) -> int:

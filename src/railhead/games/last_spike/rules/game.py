@@ -10,7 +10,7 @@ from railhead.core.errors import Reason, Refusal
 from railhead.core.event import Tell
 from railhead.core.game import Game
 from railhead.core.view import View
-from railhead.games.last_spike.rules import audit, ending, position, sample, turn
+from railhead.games.last_spike.rules import audit, ending, position, sample, tiles, turn
 from railhead.games.last_spike.rules import view as views
 from railhead.games.last_spike.rules.actions import TABLE
 from railhead.games.last_spike.rules.board import NAMES, TILES
@@ -48,6 +48,9 @@ class LastSpike(Game[State]):
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         return turn.refusal(state, action)
+
+    def read_anew(self, state: State) -> Refusal | None:
+        return tiles.read_anew(state)
 
     def play(self, state: State, action: Action, tell: Tell = None) -> None:
         turn.play(state, action, tell)

@@ -51,7 +51,7 @@ def refuse_play(state: State, bit: int) -> Refusal | None:
     """The clause that keeps a tile from being played."""
     seat, tile, chosen = state.turn, BOARD.name[bit], playable(state, state.turn)
     if not bit & state.hands[seat]:
-        return reread(state) or forbid("LS-TURN-1", "not_in_hand", tile=tile)
+        return read_anew(state) or forbid("LS-TURN-1", "not_in_hand", tile=tile)
     if bit & chosen:
         return None
     if is_isolated(state, bit) and chosen & placeable(state.laid) and not state.voluntary_double:
@@ -59,7 +59,7 @@ def refuse_play(state: State, bit: int) -> Refusal | None:
     return forbid("LS-TURN-4", "beyond_means", tile=tile, cost=cost_of(state, bit), means=means(state, seat))
 
 
-def reread(state: State) -> Refusal | None:
+def read_anew(state: State) -> Refusal | None:
     """LS-READ-1 was read otherwise once: a tile beyond the means barred double cost too, and bankrupted this seat."""
     normal = state.hands[state.turn] & placeable(state.laid)
     if state.phase is not PLAY or state.voluntary_double or not normal or normal & playable(state, state.turn):
