@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from commanding import Run
 
-from railhead import studying
 from railhead.bots.random_bot import RandomBot
+from railhead.cli import studying
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
 

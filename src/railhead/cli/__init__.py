@@ -52,12 +52,12 @@ app = App(name="railhead", help=say("cli.railhead"), version=railhead.__version_
 
 
 for served in ("play", "serve", "backup", "restore", "export", "import"):
-    app.command(f"railhead.hosting:{served}_command", name=served, help=say(f"cli.{served}"))
+    app.command(f"railhead.cli.hosting:{served}_command", name=served, help=say(f"cli.{served}"))
 
 for studied in ("simulate", "tournament", "ratings", "balance"):
-    app.command(f"railhead.studying:{studied}_command", name=studied, help=say(f"cli.{studied}"))
+    app.command(f"railhead.cli.studying:{studied}_command", name=studied, help=say(f"cli.{studied}"))
 
-app.command("railhead.analysing:analyse_command", name="analyse", help=say("cli.analyse"))
+app.command("railhead.cli.analysing:analyse_command", name="analyse", help=say("cli.analyse"))
 
 
 @app.command(help=say("cli.terminal"))
