@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from railhead import cli
+from railhead.cli import options
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -13,7 +14,7 @@ Run = Callable[..., tuple[int, str, str]]
 def commanding(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Runs a command: its status, what it prints, and what it complains of."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANGUAGE", "en")
+    monkeypatch.setattr(options, "LANGUAGE", "en")
 
     def run_command(*arguments: object) -> tuple[int, str, str]:
         status = 0

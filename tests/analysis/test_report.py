@@ -13,6 +13,7 @@ import pytest
 from railhead import cli
 from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Rest, rests, turns
 from railhead.bots.mcts.budget import Budget
+from railhead.cli import options
 from railhead.core.record import Record
 from railhead.core.record import replay as replayed
 from railhead.games import GAMES, game, package_of
@@ -92,7 +93,7 @@ def test_a_search_may_look_at_each_position() -> None:
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run `railhead analyse`: its status, what it prints, and what it complains of."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli, "LANGUAGE", "en")
+    monkeypatch.setattr(options, "LANGUAGE", "en")
     monkeypatch.setenv("COLUMNS", "100")
 
     def run_command(*arguments: object) -> tuple[int, str, str]:
@@ -111,7 +112,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 def test_the_command_tells_the_game_in_the_readers_language(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, head: str
 ) -> None:
-    monkeypatch.setattr(cli, "LANGUAGE", language)
+    monkeypatch.setattr(options, "LANGUAGE", language)
     status, out, _ = run(sample_file("chicago-express"))
     assert status == 0
     assert head in out

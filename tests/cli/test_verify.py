@@ -10,6 +10,7 @@ import pytest
 from core.fair_game import fair_game
 
 from railhead import cli
+from railhead.cli import options
 from railhead.core.record import Record
 
 LAST_SPIKE = fair_game("last-spike")
@@ -51,7 +52,7 @@ def test_a_fair_game_is_said_to_be_fair(
     record: Record,
     draws: int,
 ) -> None:
-    monkeypatch.setattr(cli, "LANGUAGE", language)
+    monkeypatch.setattr(options, "LANGUAGE", language)
     assert verified(capsys, kept(tmp_path, record.to_json())) == (0, sentence.format(draws=draws), "")
 
 
@@ -88,7 +89,7 @@ def test_what_was_altered_is_one_sentence_and_status_2(
 ) -> None:
     path = kept(tmp_path, DATA | changes)
     for language, words in (("en", english), ("fr", french)):
-        monkeypatch.setattr(cli, "LANGUAGE", language)
+        monkeypatch.setattr(options, "LANGUAGE", language)
         status, out, err = verified(capsys, path)
         assert (status, out) == (2, "")
         assert words in err
@@ -98,7 +99,7 @@ def test_what_was_altered_is_one_sentence_and_status_2(
 def test_a_file_that_is_not_there(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(cli, "LANGUAGE", "en")
+    monkeypatch.setattr(options, "LANGUAGE", "en")
     status, _, err = verified(capsys, tmp_path / "nowhere.json")
     assert status == 2
     assert "cannot be read" in err

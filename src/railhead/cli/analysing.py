@@ -11,11 +11,11 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from railhead import cli
 from railhead.analysis.report import Rest, Turn, rests, turns
 from railhead.bots.mcts.budget import Budget
-from railhead.cli import AsJson, File, about, read_record, say
-from railhead.core.errors import SetupError, because
+from railhead.cli import options
+from railhead.cli.options import AsJson, File, about, say
+from railhead.cli.records import check_seat, read_record
 from railhead.core.record import Record
 from railhead.games import game as game_of
 from railhead.terminal.words import Reader
@@ -37,8 +37,7 @@ def analyse_command(
     record = read_record(file)
     limit = None if budget is None else Budget.of(budget)
     game_of(record.game)
-    if seat is not None and seat >= len(record.seats):
-        raise SetupError(because("error.no_seat", seat=seat, last=len(record.seats) - 1))
+    check_seat(record, seat)
     seen = looked_at(record, seat, limit)
     turned = turns(record, seen)
     if as_json:
@@ -72,14 +71,14 @@ def report(record: Record, seat: int | None, seen: Sequence[Rest], turned: Seque
 def turn_json(turn: Turn) -> dict[str, Any]:
     said = {name: value for name, value in asdict(turn).items() if name not in ("events", "advice")}
     advice = turn.advice
-    return said | {"greedy": None if advice is None else {"do": advice.do, "why": advice.why.words(cli.LANGUAGE)}}
+    return said | {"greedy": None if advice is None else {"do": advice.do, "why": advice.why.words(options.LANGUAGE)}}
 
 
 # For people
 
 
 def show(console: Console, record: Record, seen: Sequence[Rest], turned: Sequence[Turn]) -> None:
-    reader = Reader(cli.LANGUAGE, record.seats, record.game)
+    reader = Reader(options.LANGUAGE, record.seats, record.game)
     console.print(say("analysis.over_the_game"), style="bold")
     console.print(chances_table(record, seen))
     for seat, name in enumerate(record.seats):
@@ -133,4 +132,4 @@ def turn_lines(turn: Turn, reader: Reader) -> Iterator[str]:
     yield " · ".join(f"{name} {before} → {after}" for name, before, after in shown if before != after)
     if turn.advice is not None:
         key = "analysis.greedy_too" if turn.advice.do == turn.do else "analysis.greedy"
-        yield say(key, do=turn.advice.do, why=turn.advice.why.words(cli.LANGUAGE))
+        yield say(key, do=turn.advice.do, why=turn.advice.why.words(options.LANGUAGE))

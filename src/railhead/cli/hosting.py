@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from railhead.cli import File, about, say
+from railhead.cli.options import File, about, say
 from railhead.core.errors import RecordError, because
 from railhead.server.run import Started, bound, first_bound, lan_address, run
 from railhead.server.settings import Settings

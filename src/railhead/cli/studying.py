@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from railhead import cli
-from railhead.cli import AsJson, Edition, GameId, Seats, Seed, about
+from railhead.cli import options
+from railhead.cli.options import AsJson, Edition, GameId, Seats, Seed, about, say
 from railhead.core.errors import SetupError, because
 from railhead.lab import report
 from railhead.lab.balance import Row, Study
@@ -41,9 +41,9 @@ Bots = Annotated[str, about("bots")]
 Games = Annotated[PositiveInt, about("games")]
 Jobs = Annotated[PositiveInt | None, about("jobs_all")]
 Out = Annotated[Path | None, about("out")]
-Cluster = Annotated[list[str] | None, Parameter(help=cli.say("cli.ray"), name="--ray", consume_multiple=(0, 1))]
-FROM = Parameter(help=cli.say("cli.from"), name="--from", consume_multiple=True, negative=())
-Tremble = Annotated[float, Parameter(help=cli.say("cli.tremble"), validator=Number(gte=0, lte=1))]
+Cluster = Annotated[list[str] | None, Parameter(help=say("cli.ray"), name="--ray", consume_multiple=(0, 1))]
+FROM = Parameter(help=say("cli.from"), name="--from", consume_multiple=True, negative=())
+Tremble = Annotated[float, Parameter(help=say("cli.tremble"), validator=Number(gte=0, lte=1))]
 Language = Annotated[str, about("language")]
 
 
@@ -67,7 +67,7 @@ def simulate_command(
         head = {"game": game, "edition": match.edition, "seats": seats, "seed": seed}
         print(json.dumps(head | summary(played), indent=1))
     else:
-        show(Words(cli.LANGUAGE), match, played)
+        show(Words(options.LANGUAGE), match, played)
 
 
 def tournament_command(
@@ -83,10 +83,10 @@ def tournament_command(
     out: Out = None,
     ray: Cluster = None,
     tremble: Tremble = 0.0,
-    report_to: Annotated[Path | None, Parameter(help=cli.say("cli.report"), name="--report")] = None,
+    report_to: Annotated[Path | None, Parameter(help=say("cli.report"), name="--report")] = None,
     language: Language = "",
 ) -> None:
-    words = Words(language_of_reader(language or cli.LANGUAGE))
+    words = Words(language_of_reader(language or options.LANGUAGE))
     match = Match(game, seats, names_in(bots), seed or 0, edition or "", split=split, tremble=tremble).checked()
     if report_to is not None:
         check_writable(report_to)
@@ -112,7 +112,7 @@ def ratings_command(
     tremble: Tremble = 0.0,
     from_: Annotated[list[Path] | None, FROM] = None,
 ) -> None:
-    words = Words(cli.LANGUAGE)
+    words = Words(options.LANGUAGE)
     if from_:
         played = [one for path in from_ for one in results_of(game, path)]
     else:
@@ -130,7 +130,7 @@ def balance_command(
     seats: Annotated[str, about("seats_some")] = "4",
     bots: Bots = "greedy",
     games: Games = 200,
-    vary: Annotated[list[str] | None, Parameter(help=cli.say("cli.vary"), negative=())] = None,
+    vary: Annotated[list[str] | None, Parameter(help=say("cli.vary"), negative=())] = None,
     edition: Edition = None,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -139,7 +139,7 @@ def balance_command(
     tremble: Tremble = TREMBLE,
     language: Language = "",
 ) -> None:
-    words = Words(language_of_reader(language or cli.LANGUAGE))
+    words = Words(language_of_reader(language or options.LANGUAGE))
     if games < FEWEST_GAMES:
         raise SetupError(because("lab.few_games", games=games, fewest=FEWEST_GAMES))
     any_seats = Match(game, 0, names_in(bots), seed or 0, edition or "", in_turn=True, tremble=tremble)
@@ -204,14 +204,14 @@ def finished(match: Match, games: int, crew: Crew, out: Path | None) -> Sequence
 
 def watch(running: Iterable[Played], games: int, done: int) -> None:
     """A bar that grows with each finished game."""
-    for _ in track(running, cli.say("cli.simulating"), games, done, console=Console(stderr=True)):
+    for _ in track(running, say("cli.simulating"), games, done, console=Console(stderr=True)):
         pass
 
 
 def interrupted(kept: int, games: int, out: Path | None) -> str:
     if out is None:
-        return cli.say("lab.interrupted.lost")
-    return cli.say("lab.interrupted.kept", kept=kept, games=games, path=out)
+        return say("lab.interrupted.lost")
+    return say("lab.interrupted.kept", kept=kept, games=games, path=out)
 
 
 def show(words: Words, match: Match, played: Sequence[Played]) -> None:
