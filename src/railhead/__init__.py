@@ -1,53 +1,22 @@
-"""Railhead plays, teaches and studies railway-investment board games. These are its public names."""
+"""Railhead plays, teaches and studies railway-investment board games. `railhead.public` has its public names."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from railhead.core.errors import (
-    IllegalAction,
-    NotationError,
-    NotYourTurn,
-    PositionError,
-    RailheadError,
-    RecordError,
-    SetupError,
-    StalePly,
-)
-from railhead.core.event import Event
-from railhead.core.game import CHANCE, Game, Step
-from railhead.core.record import Record
-from railhead.core.record import replay as _replay
-from railhead.core.view import Choice, View
-from railhead.games import GAMES, game
+from importlib import import_module
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "CHANCE",
-    "GAMES",
-    "Choice",
-    "Event",
-    "Game",
-    "IllegalAction",
-    "NotYourTurn",
-    "NotationError",
-    "PositionError",
-    "RailheadError",
-    "Record",
-    "RecordError",
-    "SetupError",
-    "StalePly",
-    "Step",
-    "View",
-    "game",
-    "replay",
-]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from railhead.public import *  # noqa: F403
+    from railhead.public import __all__ as __all__
+else:
+
+    def __getattr__(name: str) -> object:
+        """A public name. The rules are read when one is first asked for, so that the command starts without them."""
+        public = import_module("railhead.public")
+        if name != "__all__" and name not in public.__all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(public, name)
 
 
-def replay(record: Record | Mapping[str, Any] | str) -> tuple[Any, list[Event]]:
-    """Replay a record (a Record, its JSON values or its text): the final state, and all events."""
-    if isinstance(record, str):
-        record = Record.from_text(record)
-    elif not isinstance(record, Record):
-        record = Record.from_json(record)
-    return _replay(game(record.game), record)
+def __dir__() -> list[str]:
+    return sorted([*globals(), *import_module("railhead.public").__all__])

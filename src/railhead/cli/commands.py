@@ -34,7 +34,7 @@ for module, names in COMMANDS.items():
         app.command(f"railhead.cli.{module}:{name}_command", name=name, help=say(HELP.get(name, f"cli.{name}")))
 
 
-def run(arguments: list[str] | None) -> None:
+def run(arguments: list[str]) -> None:
     """Run the command; whatever is wrong with the input becomes one sentence."""
     try:
         refuse_variant()
