@@ -19,7 +19,7 @@ def commanding(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPat
     def run_command(*arguments: object) -> tuple[int, str, str]:
         status = 0
         try:
-            cli.main([str(argument) for argument in arguments])
+            cli.run([str(argument) for argument in arguments])
         except SystemExit as stop:
             status = int(stop.code or 0)
         said = capsys.readouterr()

@@ -99,7 +99,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     def run_command(*arguments: object) -> tuple[int, str, str]:
         status = 0
         try:
-            cli.main(["analyse", *(str(argument) for argument in arguments)])
+            cli.run(["analyse", *(str(argument) for argument in arguments)])
         except SystemExit as stop:
             status = int(stop.code or 0)
         said = capsys.readouterr()

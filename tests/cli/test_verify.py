@@ -22,7 +22,7 @@ def verified(capsys: pytest.CaptureFixture[str], path: Path) -> tuple[int, str, 
     """The status of the command, what it prints, and what it complains of."""
     status = 0
     try:
-        cli.main(["verify", str(path)])
+        cli.run(["verify", str(path)])
     except SystemExit as stop:
         status = int(stop.code or 0)
     said = capsys.readouterr()

@@ -22,7 +22,7 @@ def game(bots: str, winners: tuple[int, ...], number: int = 0, scores: tuple[int
     )
 
 
-def die(*_: object) -> None:
+def die(*_: object, **__: object) -> None:
     """Ends its process without a word, as the system does when memory is short."""
     os._exit(1)
 

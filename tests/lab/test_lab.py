@@ -6,10 +6,12 @@ from itertools import groupby
 import pytest
 
 import railhead
+from lab.played import die
 from railhead.games import GAMES
 from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Contestant, measure, medians, ours, report
-from railhead.lab.fuzz import fuzz
+from railhead.lab.fuzz import fuzz, in_order
 from railhead.lab.invariants import Broken, check_state, check_step
+from railhead.lab.workers import WorkerLost
 
 GAME = railhead.game("chicago-express")
 
@@ -18,6 +20,17 @@ def test_fuzz_is_the_same_on_one_core_and_on_two() -> None:
     alone, together = (list(fuzz("chicago-express", 3, seed=9, jobs=jobs)) for jobs in (1, 2))
     assert alone == together
     assert all(outcome.failure is None and outcome.plies == len(outcome.record.actions) for outcome in alone)
+
+
+def test_outcomes_come_in_their_order_whoever_is_quicker() -> None:
+    first, second, third = fuzz("last-spike", 3, seed=9)
+    assert list(in_order([third, first, second])) == [first, second, third]
+
+
+def test_a_process_that_is_lost_while_fuzzing_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.fuzz.fuzz_game", die)
+    with pytest.raises(WorkerLost, match="A process that worked was lost"):
+        list(fuzz("last-spike", 3, seed=9, jobs=2))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -100,9 +100,9 @@ def test_a_box_that_breaks_the_rules_is_found_out_before_it_is_studied() -> None
 
 
 def test_a_box_that_ends_its_process_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("railhead.lab.variants.fuzz_game", die)
-    with pytest.raises(SetupError, match="With hand=9 and 3 players games break"):
-        try_out(Match("last-spike", 3, ("random",), variant={"hand": 9}))
+    monkeypatch.setattr("railhead.lab.variants.trial", die)
+    with pytest.raises(SetupError, match="With bonus=0 and 3 players games break: -"):
+        try_out(Match("last-spike", 3, ("random",), variant={"bonus": 0}))
 
 
 def test_a_box_that_the_bots_cannot_play_is_refused() -> None:

@@ -3,14 +3,20 @@
 import sys
 
 from railhead import __version__
+from railhead.interrupts import taken_over
 
 
-def main(arguments: list[str] | None = None) -> None:
-    """Run the command that was typed, or these arguments."""
-    typed = sys.argv[1:] if arguments is None else arguments
-    if typed == ["--version"]:
+def main() -> None:
+    """The command that was typed, in a process of its own."""
+    with taken_over():
+        run(sys.argv[1:])
+
+
+def run(arguments: list[str]) -> None:
+    """A command with its arguments."""
+    if arguments == ["--version"]:
         print(__version__)
         return
-    from railhead.cli.commands import run  # noqa: PLC0415 (the version is said before anything else is read)
+    from railhead.cli.commands import run_command  # noqa: PLC0415 (the version is said before anything else is read)
 
-    run(typed)
+    run_command(arguments)

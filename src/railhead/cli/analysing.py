@@ -18,6 +18,7 @@ from railhead.cli.options import AsJson, File, about, say
 from railhead.cli.records import check_seat, read_record
 from railhead.core.record import Record
 from railhead.games import game as game_of
+from railhead.interrupts import heard_in, held
 from railhead.terminal.words import Reader
 
 ROWS = 12
@@ -49,9 +50,9 @@ def analyse_command(
 def looked_at(record: Record, seat: int | None, budget: Budget | None) -> list[Rest]:
     """The positions, with a bar that says how far we are."""
     seen = []
-    with Progress(console=Console(stderr=True)) as progress:
+    with held(), Progress(console=Console(stderr=True)) as progress:
         looking = progress.add_task(say("analysis.looking"), total=len(record.actions))
-        for rest in rests(record, seat, budget):
+        for rest in heard_in(rests(record, seat, budget)):
             seen.append(rest)
             progress.update(looking, completed=rest.ply)
     return seen

@@ -7,12 +7,10 @@ from cyclopts import App, CycloptsError
 
 from railhead import __version__
 from railhead.cli import options
-from railhead.cli.options import say
+from railhead.cli.options import STATUS_OF_BAD_INPUT, STATUS_OF_INTERRUPT, say
 from railhead.core.errors import RailheadError
 from railhead.core.variant import refuse_variant
-
-STATUS_OF_BAD_INPUT = 2
-STATUS_OF_INTERRUPT = 130
+from railhead.interrupts import heard
 
 COMMANDS = {
     "hosting": ("play", "serve", "backup", "restore", "export", "import"),
@@ -34,11 +32,13 @@ for module, names in COMMANDS.items():
         app.command(f"railhead.cli.{module}:{name}_command", name=name, help=say(HELP.get(name, f"cli.{name}")))
 
 
-def run(arguments: list[str]) -> None:
+def run_command(arguments: list[str]) -> None:
     """Run the command; whatever is wrong with the input becomes one sentence."""
     try:
         refuse_variant()
-        app(arguments, exit_on_error=False, print_error=False)
+        command, given, _ = app.parse_args(arguments, exit_on_error=False, print_error=False)
+        with heard():
+            command(*given.args, **given.kwargs)
     except CycloptsError as error:
         fail(f"{' '.join(str(error).split())} {say('cli.see_help')}")
     except RailheadError as error:
@@ -48,10 +48,10 @@ def run(arguments: list[str]) -> None:
     except OSError as error:
         fail(say("error.file", path=error.filename, reason=error.strerror))
     except KeyboardInterrupt:
-        sys.exit(STATUS_OF_INTERRUPT)
+        fail(say("cli.interrupted"), STATUS_OF_INTERRUPT)
 
 
-def fail(text: str) -> NoReturn:
-    """One sentence, and the status of bad input."""
+def fail(text: str, status: int = STATUS_OF_BAD_INPUT) -> NoReturn:
+    """One sentence, and a status."""
     print(text, file=sys.stderr)
-    sys.exit(STATUS_OF_BAD_INPUT)
+    sys.exit(status)

@@ -4,21 +4,24 @@ import asyncio
 import json
 import os
 import sys
+from collections.abc import Coroutine
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter
 
 from railhead.cli.options import File, about, say
 from railhead.core.errors import RecordError, because
+from railhead.interrupts import left_to_python
 from railhead.server.run import Started, bound, first_bound, lan_address, run
 from railhead.server.settings import Settings
 from railhead.server.store import StoreError, copying
 from railhead.server.store.opening import is_postgres, open_store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104
+T = TypeVar("T")
 Database = Annotated[str | None, about("database")]
 
 
@@ -35,7 +38,8 @@ def play_command(
         settings = replace(settings, lan=lan_address())
     ports = [settings.port] if port is not None else [settings.port, 0]
     tell = partial(tell_player, lan=lan)
-    run(settings, first_bound(settings.host, ports), tell, browse=browser and has_screen())
+    with left_to_python():
+        run(settings, first_bound(settings.host, ports), tell, browse=browser and has_screen())
 
 
 def tell_player(started: Started, *, lan: bool) -> None:
@@ -66,7 +70,8 @@ def serve_command(
     admin_link: Annotated[bool | None, about("admin_link")] = None,
 ) -> None:
     settings = Settings.read(dict(locals()), os.environ)
-    run(settings, bound(settings.host, settings.port), tell_host, browse=False)
+    with left_to_python():
+        run(settings, bound(settings.host, settings.port), tell_host, browse=False)
 
 
 def tell_host(started: Started) -> None:
@@ -89,7 +94,7 @@ def has_screen() -> bool:
 
 
 def backup_command(file: File, *, database: Database = None) -> None:
-    asyncio.run(copying.backup(where(database), file))
+    done(copying.backup(where(database), file))
     print(say("server.backed_up", path=file))
 
 
@@ -99,12 +104,12 @@ def restore_command(
     database: Database = None,
     force: Annotated[bool, Parameter(help=say("cli.force"), negative=())] = False,
 ) -> None:
-    asyncio.run(copying.restore(file, where(database), force=force))
+    done(copying.restore(file, where(database), force=force))
     print(say("server.restored", path=file))
 
 
 def export_command(table: Annotated[str, about("table")], file: File, *, database: Database = None) -> None:
-    data = asyncio.run(exported(where(database), table))
+    data = done(exported(where(database), table))
     file.touch(0o600)  # it holds the seed of the draws
     file.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
     print(say("server.exported", path=file))
@@ -125,7 +130,7 @@ def import_command(file: File, *, database: Database = None) -> None:
         data = json.loads(file.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
         raise RecordError(because("error.record.json", detail=error)) from None
-    print(say("server.imported", table=asyncio.run(imported(where(database), data))))
+    print(say("server.imported", table=done(imported(where(database), data))))
 
 
 async def imported(database: str, data: Any) -> str:
@@ -134,6 +139,12 @@ async def imported(database: str, data: Any) -> str:
         return await copying.import_table(store, data)
     finally:
         await store.close()
+
+
+def done(task: Coroutine[Any, Any, T]) -> T:
+    """What comes of a task of the store's."""
+    with left_to_python():
+        return asyncio.run(task)
 
 
 def where(database: str | None) -> str:

@@ -1,5 +1,6 @@
 """The commands of whoever plays without a server: a table in the terminal, and who else can sit at it."""
 
+import sys
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated
@@ -8,7 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from railhead.bots import BOTS, bot
-from railhead.cli.options import LANGUAGE, Edition, GameId, Seats, Seed, about, say
+from railhead.cli.options import LANGUAGE, STATUS_OF_INTERRUPT, Edition, GameId, Seats, Seed, about, say
 from railhead.cli.records import read_record
 from railhead.core.record import Record
 from railhead.games import game as game_of
@@ -40,6 +41,9 @@ def terminal_command(
     table = Table(game_of(record.game), record, bots, language, rng)
     try:
         table.play(Console(), input)
+    except KeyboardInterrupt:
+        print()  # the question has a line of its own
+        sys.exit(STATUS_OF_INTERRUPT)
     finally:
         save(table.record, save_to)
         print(sentence(language, "terminal.saved", {"path": save_to}))

@@ -6,14 +6,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.types import PositiveInt
-from rich.console import Console
-from rich.progress import track
 
-from railhead.cli.options import File, GameId, Seed, about, say
+from railhead.cli.options import STATUS_OF_INTERRUPT, File, GameId, Seed, about, say
+from railhead.cli.progress import watched
 from railhead.cli.records import read_record, state_at
 from railhead.games import game as game_of
+from railhead.interrupts import heard_in, held
 from railhead.lab import bench
-from railhead.lab.fuzz import fuzz
+from railhead.lab.fuzz import Outcome, fuzz
 from railhead.lab.perft import divide, perft
 from railhead.terminal.table import save
 
@@ -42,22 +42,32 @@ def fuzz_command(
     failures: Annotated[Path, about("failures")] = Path("fuzz-failures"),
 ) -> None:
     game_of(game)
-    running = fuzz(game, games, seed or 0, jobs, bots)
-    plies = broken = 0
-    for outcome in track(running, say("cli.fuzzing"), games, console=Console(stderr=True)):
-        plies += outcome.plies
-        if outcome.failure is not None:
-            broken += 1
-            failures.mkdir(parents=True, exist_ok=True)
-            path = failures / f"{game}-{seed}-{outcome.number}.json"
-            save(outcome.record, path)
-            print(say("cli.fuzz_failure", path=path, failure=outcome.failure))
+    done = plies = broken = 0
+    with held():
+        try:
+            for outcome in watched(fuzz(game, games, seed or 0, jobs, bots), say("cli.fuzzing"), games):
+                done, plies, broken = done + 1, plies + outcome.plies, broken + (outcome.failure is not None)
+                if outcome.failure is not None:
+                    path = kept(outcome, failures, f"{game}-{seed}")
+                    print(say("cli.fuzz_failure", path=path, failure=outcome.failure))
+        except KeyboardInterrupt:
+            print(say("cli.fuzz_interrupted", done=done, games=games, broken=broken), file=sys.stderr)
+            sys.exit(STATUS_OF_INTERRUPT)
     print(say("cli.fuzzed", games=games, plies=plies, broken=broken))
     if broken:
         sys.exit(1)
 
 
+def kept(outcome: Outcome, folder: Path, name: str) -> Path:
+    """Where the record of a failure is kept."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}-{outcome.number}.json"
+    save(outcome.record, path)
+    return path
+
+
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:
     running = bench.measure(bench.contestants(), rounds)
-    figures = list(track(running, say("cli.measuring"), rounds, console=Console(stderr=True)))
+    with held():
+        figures = list(watched(heard_in(running), say("cli.measuring"), rounds))
     print("\n".join(bench.report(bench.medians(figures))))

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from itertools import product
@@ -14,12 +14,13 @@ from cyclopts.types import PositiveInt
 from cyclopts.validators import Number
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from railhead.cli import options
-from railhead.cli.options import AsJson, Edition, GameId, Seats, Seed, about, say
+from railhead.cli.options import STATUS_OF_INTERRUPT, AsJson, Edition, GameId, Seats, Seed, about, say
+from railhead.cli.progress import watched
 from railhead.core.errors import SetupError, because
+from railhead.interrupts import held
 from railhead.lab import report
 from railhead.lab.balance import Row, Study
 from railhead.lab.crew import Crew, crew_of
@@ -33,7 +34,6 @@ from railhead.lab.variants import Variant, read_variant, spelled, try_out
 from railhead.lab.words import Words
 from railhead.locale import language_of_reader
 
-STATUS_OF_INTERRUPT = 130
 FEWEST_GAMES = 10
 TREMBLE = 0.05
 
@@ -192,20 +192,15 @@ def names_in(bots: str) -> tuple[str, ...]:
 
 def finished(match: Match, games: int, crew: Crew, out: Path | None) -> Sequence[Played]:
     """Play what is missing and keep each game at once; whoever interrupts is told what is kept, and how to go on."""
-    with closing(Results(match, out)) as results:
+    with held(), closing(Results(match, out)) as results:
         done = games - len(results.missing(games))
         try:
-            watch(results.play(games, crew), games, done)
+            for _ in watched(results.play(games, crew), say("cli.simulating"), games, done):
+                pass
         except KeyboardInterrupt:
             print(interrupted(len(results.first(games)), games, out), file=sys.stderr)
             sys.exit(STATUS_OF_INTERRUPT)
         return results.first(games)
-
-
-def watch(running: Iterable[Played], games: int, done: int) -> None:
-    """A bar that grows with each finished game."""
-    for _ in track(running, say("cli.simulating"), games, done, console=Console(stderr=True)):
-        pass
 
 
 def interrupted(kept: int, games: int, out: Path | None) -> str:

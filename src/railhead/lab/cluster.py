@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from railhead.core import variant
 from railhead.core.errors import SetupError, because
+from railhead.interrupts import heard
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
 
@@ -30,7 +31,8 @@ class Cluster:
         waiting = [play.remote(match, number) for number in numbers]
         try:
             while waiting:
-                done, waiting = self.ray.wait(waiting)
+                with heard():
+                    done, waiting = self.ray.wait(waiting)
                 yield from self.ray.get(done)
         finally:
             for game in waiting:

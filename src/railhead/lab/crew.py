@@ -2,20 +2,18 @@
 
 import json
 import os
-import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
 from typing import Protocol
 
 from railhead.core import variant
 from railhead.core.errors import RailheadError, because
+from railhead.interrupts import heard_in
 from railhead.lab.cluster import Cluster
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
+from railhead.lab.workers import WorkerLost, spread
 
 
 class CrewError(RailheadError):
@@ -34,12 +32,12 @@ class Alone:
     def play(self, match: Match, numbers: Sequence[int]) -> Iterator[Played]:
         if match.variant:
             return Processes(1).play(match, numbers)
-        return map(match.play, numbers)
+        return heard_in(map(match.play, numbers))
 
 
 @dataclass(frozen=True, slots=True)
 class Processes:
-    """Some processes of this machine, started afresh, so that nothing of this one leaks into them."""
+    """Some processes of this machine."""
 
     jobs: int
 
@@ -52,33 +50,13 @@ class Processes:
                 for played in self.attempt(match, left):
                     left.remove(played.number)
                     yield played
-            except BrokenProcessPool:
+            except WorkerLost:
                 if len(left) == before:
                     raise CrewError(because("lab.crew.lost")) from None
 
     def attempt(self, match: Match, numbers: Sequence[int]) -> Iterator[Played]:
-        with studying(match.game, match.variant), pool(min(self.jobs, len(numbers))) as executor:
-            futures: Iterable[Future[Played]] = [executor.submit(match.play, number) for number in numbers]
-            for future in as_completed(futures):
-                yield future.result()
-
-
-@contextmanager
-def pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that are gone at once when we leave, however we leave: a long game is not waited for."""
-    ours = set(active_children())
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_quietly)
-    try:
-        yield executor
-    finally:
-        for child in set(active_children()) - ours:
-            child.terminate()
-        executor.shutdown(cancel_futures=True)
-
-
-def end_quietly() -> None:
-    """On Ctrl-C a process ends without a word; the one that started it speaks."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+        with studying(match.game, match.variant):
+            yield from spread(match.play, numbers, self.jobs)
 
 
 @contextmanager

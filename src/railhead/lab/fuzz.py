@@ -1,7 +1,6 @@
 """Games with every invariant on, at random or among all kinds of bots. A failure is kept as a record to replay."""
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -12,7 +11,9 @@ from railhead.core.action import Action
 from railhead.core.game import CHANCE, Game, GameState
 from railhead.core.record import Record
 from railhead.games import game as game_of
+from railhead.interrupts import heard_in
 from railhead.lab.invariants import Broken, check_json, check_state, check_step, demand
+from railhead.lab.workers import spread
 
 JSON_EVERY = 10
 
@@ -70,7 +71,16 @@ def fuzz(name: str, games: int, seed: int, jobs: int = 1, bots: bool = False) ->
     """Many fuzzed games, in their order, on some cores."""
     play = partial(fuzz_game, name, seed, bots=bots)
     if jobs == 1:
-        yield from map(play, range(games))
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, range(games), chunksize=8)
+        return heard_in(map(play, range(games)))
+    return in_order(spread(play, range(games), jobs))
+
+
+def in_order(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+    """Outcomes by their numbers from 0, whatever order they come in."""
+    early: dict[int, Outcome] = {}
+    number = 0
+    for outcome in outcomes:
+        early[outcome.number] = outcome
+        while number in early:
+            yield early.pop(number)
+            number += 1

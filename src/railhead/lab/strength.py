@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import track
 
 from railhead.core.errors import RailheadError
+from railhead.interrupts import taken_over
 from railhead.lab import strength_tables
 from railhead.lab.crew import Crew, crew_of
 from railhead.lab.results import Results
@@ -67,4 +68,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    with taken_over():
+        sys.exit(main())

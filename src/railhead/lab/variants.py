@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Mapping
-from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from railhead.core.errors import RailheadError, SetupError, because
 from railhead.games import game as game_of
-from railhead.lab.crew import pool, studying
+from railhead.lab.crew import studying
 from railhead.lab.fuzz import fuzz_game
 from railhead.lab.match import Match
+from railhead.lab.workers import WorkerLost, spread
 
 SPELLING = re.compile(r"([a-z_0-9]+(?:\.[A-Za-z0-9&_]+)*)=(\d{1,9})")
 TRIALS = 6
@@ -33,19 +34,25 @@ def read_change(text: str) -> tuple[str, int]:
 
 def try_out(match: Match) -> None:
     """Some random games with every invariant on, then one of the match, in a process of its own; refuse what breaks."""
-    with studying(match.game, match.variant), pool(1) as executor:
-        trials = [executor.submit(fuzz_game, match.game, 0, number, match.seats) for number in range(TRIALS)]
-        played = executor.submit(match.play, 0)
+    with studying(match.game, match.variant):
         try:
-            failures = [failure for trial in trials if (failure := trial.result().failure)]
-            played.result()
-        except BrokenProcessPool:
+            failures = [failure for failure in spread(partial(trial, match), range(TRIALS + 1), jobs=1) if failure]
+        except WorkerLost:
             failures = ["-"]
-        except RailheadError as error:
-            failures = [*failures, str(error)]
     if failures:
         variant, seats = spelled(match.variant), match.seats
         raise SetupError(because("lab.variant.broken", variant=variant, seats=seats, failure=failures[0]))
+
+
+def trial(match: Match, number: int) -> str | None:
+    """What breaks in a random game, or at last in one of the match."""
+    if number < TRIALS:
+        return fuzz_game(match.game, 0, number, match.seats).failure
+    try:
+        match.play(0)
+    except RailheadError as error:
+        return str(error)
+    return None
 
 
 def spelled(variant: Variant) -> str:
