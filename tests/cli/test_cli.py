@@ -1,6 +1,8 @@
 """The railhead command as a person types it."""
 
 import json
+import re
+import shlex
 import subprocess
 import sys
 from io import StringIO
@@ -246,6 +248,29 @@ def test_a_game_is_kept_and_resumed(run: Run, tmp_path: Path, monkeypatch: pytes
     assert status == 0
     assert "Ann" in out
     assert Record.from_text(kept.read_text("utf-8")).actions[: len(before.actions)] == before.actions
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_commands_that_the_terminal_names_can_be_typed(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda prompt: "quit")
+    _, out, _ = run("terminal", "--save", "Ann's game.json", "--language", language)
+    named = re.findall(r"[“«]\s*(railhead .+?)\s*[”»]", out)
+    assert len(named) == 2
+    for command in named:
+        assert run(*shlex.split(command)[1:])[0] == 0
+
+
+def test_whoever_leaves_the_terminal_by_ctrl_c_keeps_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    status, out, err = run("terminal", "--seed", 1)
+    assert (status, err) == (130, "")
+    assert "The game is kept in railhead-game.json" in out
+    assert run("replay", "railhead-game.json")[0] == 0
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 from random import Random, SystemRandom
+from shlex import quote
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -46,7 +47,7 @@ def terminal_command(
         sys.exit(STATUS_OF_INTERRUPT)
     finally:
         save(table.record, save_to)
-        print(sentence(language, "terminal.saved", {"path": save_to}))
+        print(sentence(language, "terminal.saved", {"path": save_to, "typed": quote(str(save_to))}))
 
 
 def bots_command() -> None:
