@@ -14,6 +14,14 @@ PAGE = ROOT / "src" / "railhead" / "server" / "page"
 STAMP = WEB / ".built"
 """The digest of what the page was last built from; it stands outside the page, so that it is never shipped."""
 
+NETWORK = (
+    "it fetches what the page is built with, so let it through to the package registry (or name your proxy to npm)"
+)
+SOURCES = "mend what it names, or delete web/node_modules if nothing of the page was changed"
+"""What whoever builds the page can do when a step of it fails."""
+
+LAST_LINES = 20
+
 
 class PageBuilder(BuildHookInterface[Any]):
     """Runs before the files of the package are gathered."""
@@ -31,8 +39,8 @@ def build_page() -> None:
         return
     STAMP.unlink(missing_ok=True)
     if not is_installed():
-        run(npm(), "ci", "--silent", "--no-progress")
-    run("build.mjs")
+        run("npm ci", NETWORK, npm(), "ci", "--loglevel=error", "--no-progress", "--no-audit", "--no-fund")
+    run("node build.mjs", SOURCES, "build.mjs")
     STAMP.write_text(digest)
 
 
@@ -55,11 +63,18 @@ def is_installed() -> bool:
     return installed.exists() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
 
 
-def run(*arguments: str | Path) -> None:
-    """Run Node in the page's folder; what it says is shown only if it fails."""
+def run(step: str, way_out: str, *arguments: str | Path) -> None:
+    """Run Node in the page's folder; what it says is shown only if it fails, below the way out."""
     done = subprocess.run([node(), *arguments], cwd=WEB, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
-        sys.exit(f"The page could not be built (node {arguments[0]}):\n{done.stdout}{done.stderr}")
+        failed = f"The page could not be built, since “{step}” failed with status {done.returncode}"
+        sys.exit(f"{failed}: {way_out}, and try again.\n{last_lines(done.stdout + done.stderr)}")
+
+
+def last_lines(said: str) -> str:
+    """The end of what was said, without the steps inside npm or Node that led there."""
+    lines = [line for line in said.splitlines() if line.strip() and "    at " not in line]
+    return "\n".join(lines[-LAST_LINES:]) or "(It said nothing more.)"
 
 
 def node() -> Path:
