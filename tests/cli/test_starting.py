@@ -1,5 +1,7 @@
 """How the command starts: in every way it can be called, and with no more than it needs."""
 
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -46,6 +48,50 @@ def test_the_version_is_said_before_anything_else_is_read() -> None:
     assert version == railhead.__version__
     assert {module for module in read.split() if module.startswith("railhead")} == BARE
     assert not {"cyclopts", "rich", "typing", "re"} & set(read.split())
+
+
+WITHOUT = "import sys; sys.modules |= dict.fromkeys({parts}); from railhead.cli import run; run({arguments})"
+"""Runs a command as if some packages were not installed."""
+
+SERVER = ["starlette", "uvicorn", "msgspec", "websockets", "httptools", "uvloop"]
+
+
+def without(parts: list[str], *arguments: str, language: str = "en") -> subprocess.CompletedProcess[str]:
+    code = WITHOUT.format(parts=parts, arguments=list(arguments))
+    place = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=place | {"LANG": language})
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "backup", "restore", "export", "import"])
+def test_without_the_servers_parts_its_commands_say_what_to_install(command: str) -> None:
+    ended = without(SERVER, command)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert re.fullmatch(
+        r"This command needs \w+, which is not installed; in a checkout of Railhead, pip install '\.\[server\]' brings "
+        r"all that the commands need\.\n",
+        ended.stderr,
+    )
+
+
+@pytest.mark.parametrize("part", ["starlette", "uvicorn", "msgspec", "cyclopts", "rich"])
+def test_the_part_that_is_missing_is_named_in_the_readers_language(part: str) -> None:
+    ended = without([part], "play", "--help", language="fr")
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"Cette commande a besoin de {part}, qui n’est pas installé")
+    assert ended.stderr.count("\n") == 1
+
+
+def test_without_the_servers_parts_the_other_commands_run() -> None:
+    for arguments in (["--help"], ["bots"], ["replay", str(GOLDEN), "--json"]):
+        assert without(SERVER, *arguments).returncode == 0
+
+
+def test_a_fault_of_our_own_is_not_taken_for_a_missing_part() -> None:
+    ended = without(["railhead.server.run"], "play")
+    assert ended.returncode == 1
+    assert "railhead.server.run" in ended.stderr
+    assert "pip install" not in ended.stderr
 
 
 def test_every_public_name_is_there() -> None:

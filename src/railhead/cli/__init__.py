@@ -13,10 +13,15 @@ def main() -> None:
 
 
 def run(arguments: list[str]) -> None:
-    """A command with its arguments."""
+    """A command with its arguments. The version is said before anything else is read."""
     if arguments == ["--version"]:
         print(__version__)
         return
-    from railhead.cli.commands import run_command  # noqa: PLC0415 (the version is said before anything else is read)
+    try:
+        from railhead.cli.commands import run_command  # noqa: PLC0415
 
-    run_command(arguments)
+        run_command(arguments)
+    except ImportError as error:
+        from railhead.cli.parts import tell_missing  # noqa: PLC0415
+
+        tell_missing(error)
