@@ -86,8 +86,10 @@ def test_a_refusal_names_only_some_places() -> None:
 
 
 def test_a_number_below_zero_can_never_be() -> None:
+    box = railhead.game("chicago-express").box
+    assert box is not None
     with pytest.raises(SetupError, match="houses cannot be -1"):
-        railhead.game("chicago-express").box.check({"houses": -1})
+        box.check({"houses": -1})
 
 
 def test_several_changes_at_once() -> None:

@@ -12,7 +12,7 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 
 PLAYOUTS = 8
-"""So many games played on at random say what an action is worth."""
+"""So many games played on at random say what a position, or an action, is worth."""
 
 RAISES = 4
 """Of the bids only so many, from the least on, are looked at: one may always go higher later."""
@@ -31,8 +31,9 @@ class Playouts(Judge[S]):
         return [float(score) for score in self.rules.scores(self.played_on(state))]
 
     def chances(self, state: S) -> list[float]:
-        over = self.played_on(state)
-        return shared(self.rules.winners(over), len(self.rules.scores(over)))
+        ends = [self.played_on(state, number) for number in range(PLAYOUTS)]
+        wins = [shared(self.rules.winners(end), len(self.rules.scores(end))) for end in ends]
+        return [fmean(of_seat) for of_seat in zip(*wins, strict=True)]
 
     def settle(self, state: S) -> None:
         """What has begun is carried to its end by the playout."""

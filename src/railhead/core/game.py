@@ -45,7 +45,9 @@ class Game(Protocol[S]):
     id: str
     editions: Editions
     actions: ActionTable
-    box: Box
+    box: Box | None = None
+    """The numbers of its box that a study may change, where it says so."""
+
     places: Mapping[str, str]
     """The names of its spaces, or of its cities, as they are printed."""
 

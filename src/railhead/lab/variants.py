@@ -21,7 +21,10 @@ Variant = Mapping[str, int]
 def read_variant(game: str, text: str) -> Variant:
     """`shares.PRR=4`, or several changes at once: `cash_in_all=150,houses=25`."""
     changes = dict(read_change(part) for part in text.split(","))
-    game_of(game).box.check(changes)
+    box = game_of(game).box
+    if box is None:
+        raise SetupError(because("lab.variant.no_box", game=game))
+    box.check(changes)
     return changes
 
 

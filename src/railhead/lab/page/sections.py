@@ -131,7 +131,8 @@ def variant_part(labels: Labels, study: Study, variant: Row, comparisons: int) -
 
 def described(labels: Labels, variant: Variant) -> str:
     """The changes of the box, each with what is printed."""
-    printed = game_of(labels.game).box.printed
+    box = game_of(labels.game).box
+    printed = box.printed if box else {}
     said = [
         labels.words("page.change", place=place, value=value, printed=printed[place])
         for place, value in variant.items()

@@ -1,0 +1,1 @@
+"""Branch Line: a share game of ten minutes."""
