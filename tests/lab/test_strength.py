@@ -1,8 +1,10 @@
 """The proof of what is said of the bots: one plan, played in pieces, and tables that say what was kept."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,15 +71,60 @@ def test_every_match_is_even_in_its_seats() -> None:
         assert all(len({count[bot, seat] for seat in range(one.match.seats)}) == 1 for bot in one.match.bots)
 
 
-def test_games_that_tell_less_than_is_asked_for_are_named_and_the_page_is_left_alone(
-    small: Path, capsys: pytest.CaptureFixture[str]
+def with_older(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """Results as they might have been written before: something is changed in each line."""
+    games = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    for one in games:
+        change(one)
+    path.write_text("".join(f"{json.dumps(one)}\n" for one in games), "utf-8")
+
+
+def never_told(one: dict[str, Any]) -> None:
+    """The first form: nobody asked when the last spike could have been driven."""
+    del one["told"]["soonest_tiles"], one["told"]["soonest_routes"]
+
+
+def told_apart(one: dict[str, Any]) -> None:
+    """The second form: both figures in a part of their own."""
+    one["told"]["soonest"] = {what: one["told"].pop(f"soonest_{what}") for what in ("tiles", "routes")}
+
+
+@pytest.mark.parametrize("older", [never_told, told_apart])
+def test_what_older_games_do_not_tell_is_told_by_their_records(
+    small: Path, older: Callable[[dict[str, Any]], None]
+) -> None:
+    assert strength.main(["--only", "random-3", "--jobs", "1"]) == 0
+    page, path = small / "docs/bots.md", small / "build/strength/last-spike-random-3.jsonl"
+    before = page.read_text("utf-8")
+    page.write_text(PAGE, "utf-8")
+    with_older(path, older)
+    assert strength.main(["--report"]) == 0
+    assert page.read_text("utf-8") == before
+    assert "| tiles, if nobody had kept the last spike back |" in before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda one: one["actions"].append("draw A1"),
+        lambda one: one["actions"].pop(),
+        lambda one: one["scores"].reverse(),
+        lambda one: one["actions"].__setitem__(-1, "play Q9"),
+    ],
+)
+def test_older_games_that_end_otherwise_today_are_named_and_the_page_is_left_alone(
+    small: Path, capsys: pytest.CaptureFixture[str], change: Callable[[dict[str, Any]], object]
 ) -> None:
     assert strength.main(["--only", "random-3", "--jobs", "1"]) == 0
     before, path = (small / "docs/bots.md").read_text("utf-8"), small / "build/strength/last-spike-random-3.jsonl"
-    path.write_text(path.read_text("utf-8").replace('"soonest_tiles"', '"once"'), "utf-8")
+    with_older(path, never_told)
+    with_older(path, change)
     capsys.readouterr()
     assert strength.main(["--report"]) == 2
-    assert "last-spike-random-3.jsonl is of an earlier version" in capsys.readouterr().err
+    said = (
+        "build/strength/last-spike-random-3.jsonl holds games that end otherwise by the rules of today; delete it, and "
+    )
+    assert capsys.readouterr().err == f"{said}they are played again.\n"
     assert (small / "docs/bots.md").read_text("utf-8") == before
 
 

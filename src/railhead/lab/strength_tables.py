@@ -1,14 +1,18 @@
 """The tables of docs/bots.md: promises with what came of them, and what games among equals are like."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from statistics import fmean
 
 from railhead.core.errors import RailheadError, because
+from railhead.core.record import replay
+from railhead.games import game as game_of
 from railhead.lab.playing import Played
 from railhead.lab.report import Row, markdown_table
 from railhead.lab.results import ResultsError
 from railhead.lab.standing import Standing, standing
 from railhead.lab.strength_plan import Claim
+from railhead.lab.telling import tell
 from railhead.lab.words import Words
 
 BEGIN, END = "<!-- strength: written by make strength -->", "<!-- strength: end -->"
@@ -70,11 +74,23 @@ def kept(one: Claim, games: Sequence[Played], found: Standing) -> str:
 
 
 def looked_at(one: Claim, games: Sequence[Played]) -> list[Row]:
-    """What the games of a match are like, if they tell all that is asked for today."""
+    """What the games of a match are like. Those of an earlier version may tell less than is asked for today."""
     try:
         return figures(games)
     except KeyError:
-        raise ResultsError(because("lab.results.older", path=one.path)) from None
+        return figures([told_anew(one, game) for game in games])
+
+
+def told_anew(one: Claim, played: Played) -> Played:
+    """A game with all that is told of games today, from its record; refused if the rules of today end it otherwise."""
+    rules = game_of(played.record.game)
+    try:
+        state, _ = replay(rules, played.record)
+        if (rules.to_act(state), tuple(rules.scores(state))) == (None, played.scores):
+            return replace(played, told=tell(played.record))
+    except RailheadError:
+        pass
+    raise ResultsError(because("lab.results.older", path=one.path))
 
 
 def figures(games: Sequence[Played]) -> list[Row]:
