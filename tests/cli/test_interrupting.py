@@ -11,17 +11,21 @@ from pathlib import Path
 
 import pytest
 
+from railhead import cli
 from railhead.interrupts import EAR, heard, heard_in, held, left_to_python, taken_over
 
 COMMAND = """
 import signal
-import railhead.cli
+import railhead.cli as cli
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever tests in the background may have it ignored
-    print("started", flush=True)
-    railhead.cli.main()
+    run = cli.run
+    cli.run = lambda arguments: (print("started", flush=True), run(arguments))
+    cli.main()
 """
+"""Says when our own code begins; what comes before is Python's own start."""
+
 LONG = 60.0
 """Seconds after which something hangs, on however busy a machine."""
 
@@ -224,3 +228,18 @@ def test_who_was_told_to_ignore_it_goes_on_ignoring_it(listening: None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with taken_over(), heard(), left_to_python():
         assert not interrupt()
+
+
+def test_ctrl_c_before_it_is_taken_over_is_one_sentence_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "taken_over", interrupted)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    assert left.value.code == 130
+    assert capsys.readouterr().err == "Interrompu\u00a0; la même commande recommence.\n"
+
+
+def interrupted() -> None:
+    raise KeyboardInterrupt

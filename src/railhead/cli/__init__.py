@@ -8,8 +8,13 @@ from railhead.interrupts import taken_over
 
 def main() -> None:
     """The command that was typed, in a process of its own."""
-    with taken_over():
-        run(sys.argv[1:])
+    try:
+        with taken_over():
+            run(sys.argv[1:])
+    except KeyboardInterrupt:  # it came before it was taken over
+        from railhead.cli.ending import fail_interrupted  # noqa: PLC0415
+
+        fail_interrupted()
 
 
 def run(arguments: list[str]) -> None:
@@ -22,6 +27,6 @@ def run(arguments: list[str]) -> None:
 
         run_command(arguments)
     except ImportError as error:
-        from railhead.cli.parts import tell_missing  # noqa: PLC0415
+        from railhead.cli.ending import fail_without  # noqa: PLC0415
 
-        tell_missing(error)
+        fail_without(error)

@@ -1,13 +1,11 @@
 """The commands by name, and what becomes of what goes wrong in one: a sentence, and a status."""
 
-import sys
-from typing import NoReturn
-
 from cyclopts import App, CycloptsError
 
 from railhead import __version__
 from railhead.cli import options
-from railhead.cli.options import STATUS_OF_BAD_INPUT, STATUS_OF_INTERRUPT, say
+from railhead.cli.ending import fail, fail_interrupted
+from railhead.cli.options import say
 from railhead.core.errors import RailheadError
 from railhead.core.variant import refuse_variant
 from railhead.interrupts import heard
@@ -48,10 +46,4 @@ def run_command(arguments: list[str]) -> None:
     except OSError as error:
         fail(say("error.file", path=error.filename, reason=error.strerror))
     except KeyboardInterrupt:
-        fail(say("cli.interrupted"), STATUS_OF_INTERRUPT)
-
-
-def fail(text: str, status: int = STATUS_OF_BAD_INPUT) -> NoReturn:
-    """One sentence, and a status."""
-    print(text, file=sys.stderr)
-    sys.exit(status)
+        fail_interrupted()

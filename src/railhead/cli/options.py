@@ -9,8 +9,6 @@ from cyclopts.types import NonNegativeInt, PositiveInt
 from railhead.locale import language_of_reader, sentence
 
 LANGUAGE = language_of_reader()
-STATUS_OF_BAD_INPUT = 2
-STATUS_OF_INTERRUPT = 130
 
 
 def say(key: str, **values: object) -> str:

@@ -10,7 +10,8 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from railhead.bots import BOTS, bot
-from railhead.cli.options import LANGUAGE, STATUS_OF_INTERRUPT, Edition, GameId, Seats, Seed, about, say
+from railhead.cli.ending import STATUS_OF_INTERRUPT
+from railhead.cli.options import LANGUAGE, Edition, GameId, Seats, Seed, about, say
 from railhead.cli.records import read_record
 from railhead.core.record import Record
 from railhead.games import game as game_of

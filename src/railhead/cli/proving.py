@@ -7,7 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.types import PositiveInt
 
-from railhead.cli.options import STATUS_OF_INTERRUPT, File, GameId, Seed, about, say
+from railhead.cli.ending import STATUS_OF_INTERRUPT
+from railhead.cli.options import File, GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.cli.records import read_record, state_at
 from railhead.games import game as game_of

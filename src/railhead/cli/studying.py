@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from railhead.cli import options
-from railhead.cli.options import STATUS_OF_INTERRUPT, AsJson, Edition, GameId, Seats, Seed, about, say
+from railhead.cli.ending import STATUS_OF_INTERRUPT
+from railhead.cli.options import AsJson, Edition, GameId, Seats, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.core.errors import SetupError, because
 from railhead.interrupts import held
