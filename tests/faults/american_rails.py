@@ -466,20 +466,20 @@ FAULTS = (
         "pay(state.money, company if state.money[company] >= amount else BANK, account, amount)",
     ),
     # End of the game
-    Fault("AR-END-1", "the year does not matter", f"{HERE}/ending.py", "state.year == LAST_YEAR", "False"),
+    Fault("AR-END-1", "the year does not matter", f"{HERE}/ending.py", "(state.year - FIRST_YEAR + 1,", "(0,"),
     Fault(
         "AR-END-1",
         "shares do not matter",
         f"{HERE}/ending.py",
-        "not any(shares_left(state, company) for company in range(len(COMPANIES)))",
-        "False",
+        "shares - sum(shares_left(state, company) for company in companies), shares)",
+        "0, shares)",
     ),
     Fault(
         "AR-END-1",
         "one low reserve more is needed",
         f"{HERE}/ending.py",
-        "low_reserves(state) >= state.seats",
-        "low_reserves(state) > state.seats",
+        "(low_reserves(state), state.seats)",
+        "(low_reserves(state), state.seats + 1)",
     ),
     Fault("AR-END-1", "a reserve is low with one piece", f"{HERE}/components.py", "LOW_RESERVE = 2", "LOW_RESERVE = 1"),
     Fault(
@@ -576,8 +576,8 @@ FAULTS = (
         "AR-READ-5",
         "the company that was drawn counts as a low reserve",
         f"{HERE}/ending.py",
-        "for company in range(len(COMPANIES)) if is_in_play(state, company)]",
-        "for company in range(len(COMPANIES))]",
+        "cubes = [state.cubes[company] for company in range(len(COMPANIES)) if is_in_play(state, company)]",
+        "cubes = state.cubes",
     ),
     Fault("AR-READ-6", "the last seat is the banker", f"{HERE}/setup.py", "turn=0,", "turn=seats - 1,"),
     Fault(
@@ -606,8 +606,8 @@ FAULTS = (
         "AR-READ-8",
         "the game ends when the marker would come to 1857",
         f"{HERE}/ending.py",
-        "state.year == LAST_YEAR",
-        "state.year >= LAST_YEAR - 1",
+        "LAST_YEAR - FIRST_YEAR + 1)",
+        "LAST_YEAR - FIRST_YEAR)",
     ),
     Fault(
         "AR-READ-9",
