@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from railhead.core.action import Action
+from railhead.core.auction import Auction, legal_bids
 from railhead.core.board import Board
 from railhead.core.event import Event, Tell
 from railhead.core.ledger import BANK, open_ledger, pay
@@ -34,6 +36,13 @@ class ShareState(Protocol):
         """By company."""
 
 
+class AuctionState(ShareState, Protocol):
+    """A share game whose shares are auctioned."""
+
+    @property
+    def auction(self) -> Auction | None: ...
+
+
 class NetworkState(ShareState, Protocol):
     """A share game whose companies build."""
 
@@ -53,6 +62,20 @@ class DividendPaid(Event):
 
 def cash(state: ShareState, seat: int) -> int:
     return state.money[len(state.sold) + seat]
+
+
+def bidder(state: AuctionState) -> int:
+    """Who bids or passes next."""
+    auction = state.auction
+    assert auction is not None
+    return auction.to_bid
+
+
+def bids(state: AuctionState) -> list[Action]:
+    """What the bidder may say, within its cash."""
+    auction = state.auction
+    assert auction is not None
+    return legal_bids(auction, state.money[len(state.sold) + auction.to_bid])
 
 
 def held(state: ShareState, seat: int, company: int) -> int:
