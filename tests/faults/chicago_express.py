@@ -112,16 +112,16 @@ FAULTS = (
         "CE-TURN-1",
         "declining does not use the dial",
         f"{HERE}/turn.py",
-        "    turn_dial(state, DIAL_OF[type(action)], tell)\n",
-        '    if action.target != "none":\n        turn_dial(state, DIAL_OF[type(action)], tell)\n',
+        "    turn_dial(state, action.dial, tell)\n",
+        '    if action.target != "none":\n        turn_dial(state, action.dial, tell)\n',
     ),
     Fault("CE-TURN-2", "five developments in a round", f"{HERE}/components.py", "RED = (3, 5, 4)", "RED = (3, 5, 5)"),
     Fault(
         "CE-TURN-2",
         "a red dial may be chosen to decline",
         f"{HERE}/turn.py",
-        "return refuse_dial(state, dial) or refuse_choice(state, action)",
-        'return (None if action.target == "none" else refuse_dial(state, dial)) or refuse_choice(state, action)',
+        "return lambda state, action: refuse_dial(state, action) or refuse(state, action)",
+        "return lambda state, action: not action.declines and refuse_dial(state, action) or refuse(state, action)",
     ),
     Fault(
         "CE-TURN-3",
@@ -562,7 +562,7 @@ FAULTS = (
         "in revised the dial turns again after the dividend",
         f"{HERE}/turn.py",
         "        dividends.hold_phase(state, tell)\n    if state.phase is not OVER:\n",
-        "        dividends.hold_phase(state, tell)\n        turn_dial(state, DIAL_OF[type(action)], tell)\n"
+        "        dividends.hold_phase(state, tell)\n        turn_dial(state, action.dial, tell)\n"
         "    if state.phase is not OVER:\n",
     ),
     Fault(

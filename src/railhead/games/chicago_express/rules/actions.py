@@ -1,18 +1,27 @@
 """What a seat may say, in one table: the order here is the order in which legal actions are listed."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from railhead.core.action import Action, ActionTable
 from railhead.core.auction import PASS
 from railhead.games.chicago_express.rules.board import BOARD
-from railhead.games.chicago_express.rules.components import COMPANIES
+from railhead.games.chicago_express.rules.components import AUCTION_DIAL, COMPANIES, DEVELOPMENT_DIAL, EXPANSION_DIAL
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionShare(Action):
+class DialAction(Action):
+    """CE-TURN-1: one of the three actions of a turn, each with its dial."""
+
+    dial: ClassVar[int]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionShare(DialAction):
     """Auction a share of a company; without one, decline the auction."""
 
     verb = "auction"
+    dial = AUCTION_DIAL
     company: str | None
 
     @property
@@ -25,10 +34,11 @@ class AuctionShare(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ExpandNetwork(Action):
+class ExpandNetwork(DialAction):
     """Expand the network of a company; without one, decline the expansion."""
 
     verb = "expand"
+    dial = EXPANSION_DIAL
     company: str | None
 
     @property
@@ -58,10 +68,11 @@ class Stop(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopHex(Action):
+class DevelopHex(DialAction):
     """Develop a hex; without one, decline the development."""
 
     verb = "develop"
+    dial = DEVELOPMENT_DIAL
     hex: str | None
 
     @property

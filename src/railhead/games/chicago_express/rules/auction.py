@@ -1,6 +1,6 @@
 """Auction a share (CE-AUC): offering, bidding, and what becomes of the share."""
 
-from railhead.core.action import Action
+from railhead.core.action import Action, Bid
 from railhead.core.auction import (
     NOBODY,
     ShareOffered,
@@ -13,8 +13,8 @@ from railhead.core.auction import (
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.shares import cash, hand_over, per_share
-from railhead.games.chicago_express.rules.actions import AUCTION_NONE, AUCTION_OF
-from railhead.games.chicago_express.rules.components import COMPANIES, SHARES, WAB, forbid
+from railhead.games.chicago_express.rules.actions import AUCTION_NONE, AUCTION_OF, AuctionShare
+from railhead.games.chicago_express.rules.components import COMPANIES, NUMBER, SHARES, WAB, forbid
 from railhead.games.chicago_express.rules.events import ShareKept
 from railhead.games.chicago_express.rules.state import AUCTION, OPENING, State
 
@@ -33,11 +33,11 @@ def offers(state: State) -> list[Action]:
     return actions
 
 
-def refuse_offer(state: State, company: int) -> Refusal | None:
-    if can_offer(state, company):
+def refuse_offer(state: State, action: AuctionShare) -> Refusal | None:
+    if action.company is None or can_offer(state, NUMBER[action.company]):
         return None
-    if state.sold[company] == SHARES[company]:
-        return forbid("CE-AUC-1", "no_share_left", company=COMPANIES[company])
+    if state.sold[NUMBER[action.company]] == SHARES[NUMBER[action.company]]:
+        return forbid("CE-AUC-1", "no_share_left", company=action.company)
     return forbid("CE-AUC-1", "wabash_closed")
 
 
@@ -59,10 +59,10 @@ def offer(state: State, company: int, tell: Tell) -> None:
     put_up(state, company, least_bid(state, company), tell)
 
 
-def refuse_bid(state: State, amount: int) -> Refusal | None:
+def refuse_bid(state: State, action: Bid) -> Refusal | None:
     """CE-OPEN-3, CE-AUC-2, CE-AUC-3: at least the least bid, higher than the last, never beyond one's cash."""
     assert state.auction is not None
-    reason = why_no_bid(state.auction, amount, cash(state, state.auction.to_bid))
+    reason = why_no_bid(state.auction, action.amount, cash(state, state.auction.to_bid))
     if reason is None:
         return None
     if state.phase is OPENING:

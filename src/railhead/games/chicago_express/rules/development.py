@@ -5,8 +5,9 @@ from railhead.core.board import pick
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
-from railhead.games.chicago_express.rules.actions import DEVELOP_AT, DEVELOP_NONE
+from railhead.games.chicago_express.rules.actions import DEVELOP_AT, DEVELOP_NONE, DevelopHex
 from railhead.games.chicago_express.rules.board import (
+    BIT,
     BOARD,
     DETROIT,
     FORESTS,
@@ -42,11 +43,11 @@ def choices(state: State) -> list[Action]:
     return [DEVELOP_NONE, *pick(DEVELOP_AT, developable(state))]
 
 
-def refuse_development(state: State, bit: int) -> Refusal | None:
+def refuse_development(state: State, action: DevelopHex) -> Refusal | None:
     """The clause that keeps a hex from being developed."""
-    if bit & developable(state):
+    if action.hex is None or BIT[action.hex] & developable(state):
         return None
-    hex = BOARD.name[bit]
+    hex, bit = action.hex, BIT[action.hex]
     if bit == INDUSTRY_BIT[DETROIT]:
         return forbid("CE-DEV-5", "detroit_grows_alone")
     if bit not in INDUSTRY_AT and not bit & TAKES_A_HOUSE:

@@ -6,8 +6,17 @@ from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
 from railhead.core.shares import held
-from railhead.games.chicago_express.rules.actions import EXPAND_NONE, EXPANSION_OF, LAY_AT, STOP
+from railhead.games.chicago_express.rules.actions import (
+    EXPAND_NONE,
+    EXPANSION_OF,
+    LAY_AT,
+    STOP,
+    ExpandNetwork,
+    LayTrack,
+    Stop,
+)
 from railhead.games.chicago_express.rules.board import (
+    BIT,
     BOARD,
     CHICAGO,
     COST,
@@ -19,7 +28,7 @@ from railhead.games.chicago_express.rules.board import (
     ONE_LOCOMOTIVE,
     STARTS,
 )
-from railhead.games.chicago_express.rules.components import COMPANIES, HEXES_PER_EXPANSION, forbid
+from railhead.games.chicago_express.rules.components import COMPANIES, HEXES_PER_EXPANSION, NUMBER, forbid
 from railhead.games.chicago_express.rules.events import ExpansionBegun, ExpansionEnded, TrackLaid
 from railhead.games.chicago_express.rules.state import EXPAND, Expansion, State
 
@@ -60,13 +69,16 @@ def candidates(state: State) -> list[Action]:
     return actions
 
 
-def refuse_expansion(state: State, company: int) -> Refusal | None:
+def refuse_expansion(state: State, action: ExpandNetwork) -> Refusal | None:
+    if action.company is None:
+        return None
+    company = NUMBER[action.company]
     if not held(state, state.turn, company):
-        return forbid("CE-EXP-1", "no_share_held", company=COMPANIES[company])
+        return forbid("CE-EXP-1", "no_share_held", company=action.company)
     if not state.locomotives[company]:
-        return forbid("CE-EXP-7", "no_locomotive_left", company=COMPANIES[company])
+        return forbid("CE-EXP-7", "no_locomotive_left", company=action.company)
     if not layable(state, company):
-        return forbid("CE-READ-7", "nothing_to_lay", company=COMPANIES[company], treasury=state.money[company])
+        return forbid("CE-READ-7", "nothing_to_lay", company=action.company, treasury=state.money[company])
     return None
 
 
@@ -86,17 +98,17 @@ def lays(state: State) -> list[Action]:
     return [STOP, *actions] if expansion.laid else actions
 
 
-def refuse_stop(state: State) -> Refusal | None:
+def refuse_stop(state: State, action: Stop) -> Refusal | None:
     """CE-EXP-1: at least one hex, once the expansion was not declined."""
     assert state.expansion is not None
     return None if state.expansion.laid else forbid("CE-EXP-1", "stop_too_soon")
 
 
-def refuse_lay(state: State, bit: int) -> Refusal | None:
+def refuse_lay(state: State, action: LayTrack) -> Refusal | None:
     """The clause that keeps the expanding company off a hex."""
     assert state.expansion is not None
-    company = state.expansion.company
-    values = {"company": COMPANIES[company], "hex": BOARD.name[bit]}
+    company, bit = state.expansion.company, BIT[action.hex]
+    values = {"company": COMPANIES[company], "hex": action.hex}
     if bit & STARTS:
         return forbid("CE-EXP-3", "start_hex", **values)
     if bit & state.track[company]:

@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from railhead.core.action import Action
 from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
-from railhead.core.errors import Reason, Refusal
-from railhead.core.event import Tell
+from railhead.core.errors import Reason
 from railhead.core.game import Game
+from railhead.core.sequence import SequenceOfPlay
 from railhead.core.shares import all_cash
 from railhead.core.view import AuctionView, View
 from railhead.games.chicago_express.rules import audit, ending, position, turn
@@ -21,7 +20,7 @@ from railhead.games.chicago_express.rules.setup import new_state
 from railhead.games.chicago_express.rules.state import State
 
 
-class ChicagoExpress(Game[State]):
+class ChicagoExpress(SequenceOfPlay[State], Game[State]):
     """The rules of Chicago Express, editions `first` and `revised`."""
 
     id = views.GAME
@@ -36,23 +35,14 @@ class ChicagoExpress(Game[State]):
         seats_clause="CE-SET-1",
     )
 
+    def __init__(self) -> None:
+        super().__init__(turn.SEQUENCE)
+
     def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:
         chosen = self.editions.chosen(options)
         revised = self.editions.edition(edition) == "revised"
         seats = self.editions.check_seats(seats)
         return new_state(seats, revised=revised, chicago_interrupts=chosen["chicago_interrupts"])
-
-    def to_act(self, state: State) -> int | None:
-        return turn.to_act(state)
-
-    def legal(self, state: State) -> list[Action]:
-        return turn.legal(state)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        return turn.refusal(state, action)
-
-    def play(self, state: State, action: Action, tell: Tell = None) -> None:
-        turn.play(state, action, tell)
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)

@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from railhead.core.auction import Auction
 from railhead.games.chicago_express.rules.components import HOUSES, SHARES
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """Where in the sequence of play we are."""
 
     OPENING = "opening"

@@ -1,14 +1,23 @@
 """The sequence of play: who is asked, what may be said, and what follows from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from railhead.core.action import Action, Bid
-from railhead.core.auction import Pass, is_fresh, is_over, legal_bids
+from railhead.core.auction import Pass, is_fresh, is_over
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
-from railhead.core.shares import cash
+from railhead.core.sequence import Row, Rule, SequenceOfPlay, allowed, always, nobody, nothing, seat_in_turn
+from railhead.core.shares import bidder, bids
 from railhead.games.chicago_express.rules import auction, chicago, development, dividends, expansion, setup
-from railhead.games.chicago_express.rules.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack, Stop
+from railhead.games.chicago_express.rules.actions import (
+    AuctionShare,
+    DevelopHex,
+    DialAction,
+    ExpandNetwork,
+    LayTrack,
+    Stop,
+)
 from railhead.games.chicago_express.rules.board import BIT
 from railhead.games.chicago_express.rules.components import (
     AUCTION_DIAL,
@@ -22,12 +31,7 @@ from railhead.games.chicago_express.rules.components import (
 from railhead.games.chicago_express.rules.events import ActionDeclined, DialTurnedRed
 from railhead.games.chicago_express.rules.state import AUCTION, CHOOSE, EXPAND, OPENING, OVER, Phase, State
 
-
-def to_act(state: State) -> int | None:
-    """The bidder whose turn it is, else the player whose turn it is."""
-    if state.phase is OVER:
-        return None
-    return state.turn if state.auction is None else state.auction.to_bid
+Chosen = TypeVar("Chosen", bound=DialAction)
 
 
 def begins(state: State) -> bool:
@@ -45,17 +49,6 @@ def goes_on(state: State) -> bool:
 # What may be said
 
 
-def legal(state: State) -> list[Action]:
-    """Every legal action, in the order of the table."""
-    if state.auction is not None:
-        return legal_bids(state.auction, cash(state, state.auction.to_bid))
-    if state.phase is CHOOSE:
-        return choices(state)
-    if state.phase is EXPAND:
-        return expansion.lays(state)
-    return []
-
-
 def choices(state: State) -> list[Action]:
     """CE-TURN-1: one of three actions. CE-TURN-2: a red dial cannot be chosen."""
     actions: list[Action] = []
@@ -69,55 +62,24 @@ def choices(state: State) -> list[Action]:
     return actions
 
 
-def refusal(state: State, action: Action) -> Refusal | None:
-    """The clause that forbids an action here: first the moment, then the dial, then the chapter."""
-    if (dial := DIAL_OF.get(type(action))) is not None and state.phase is CHOOSE:
-        return refuse_dial(state, dial) or refuse_choice(state, action)
-    if type(action) not in EXPECTED[state.phase]:
-        clause, key = EXPECTATION[state.phase]
-        return forbid(clause, key)
-    match action:
-        case Bid(amount):
-            return auction.refuse_bid(state, amount)
-        case LayTrack(hex):
-            return expansion.refuse_lay(state, BIT[hex])
-        case Stop():
-            return expansion.refuse_stop(state)
-    return None
+def unless_red(refuse: Callable[[State, Chosen], Refusal | None]) -> Callable[[State, Chosen], Refusal | None]:
+    """CE-TURN-2: a red dial cannot be chosen, not even to decline; then the chapter speaks."""
+    return lambda state, action: refuse_dial(state, action) or refuse(state, action)
 
 
-def refuse_dial(state: State, dial: int) -> Refusal | None:
-    """CE-TURN-2: a red dial cannot be chosen, not even to decline."""
-    return forbid("CE-TURN-2", f"red_dial.{DIALS[dial]}") if dividends.is_red(state, dial) else None
-
-
-def refuse_choice(state: State, action: Action) -> Refusal | None:
-    match action:
-        case AuctionShare(str(company)):
-            return auction.refuse_offer(state, NUMBER[company])
-        case ExpandNetwork(str(company)):
-            return expansion.refuse_expansion(state, NUMBER[company])
-        case DevelopHex(str(hex)):
-            return development.refuse_development(state, BIT[hex])
-    return None
+def refuse_dial(state: State, action: DialAction) -> Refusal | None:
+    return forbid("CE-TURN-2", f"red_dial.{DIALS[action.dial]}") if dividends.is_red(state, action.dial) else None
 
 
 # What follows from it
 
 
-def play(state: State, action: Action, tell: Tell = None) -> None:
-    """Play a legal action in place."""
-    state.ply += 1
-    PLAY[type(action)](state, action, tell)
-
-
-def play_bid(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, Bid)
+def play_bid(state: State, action: Bid, tell: Tell) -> None:
     auction.bid(state, action.amount, tell)
     close_auction_if_over(state, tell)
 
 
-def play_pass(state: State, action: Action, tell: Tell) -> None:
+def play_pass(state: State, action: Pass, tell: Tell) -> None:
     auction.drop_out(state, tell)
     close_auction_if_over(state, tell)
 
@@ -134,9 +96,9 @@ def close_auction_if_over(state: State, tell: Tell) -> None:
         end_turn(state, tell)
 
 
-def play_choice(state: State, action: Action, tell: Tell) -> None:
+def play_choice(state: State, action: DialAction, tell: Tell) -> None:
     """CE-TURN-1: the chosen dial turns one space; then the action is carried out or declined."""
-    turn_dial(state, DIAL_OF[type(action)], tell)
+    turn_dial(state, action.dial, tell)
     if state.revised and dividends.is_due(state):  # CE-TURN-3: before the action is carried out
         dividends.hold_phase(state, tell)
     if state.phase is not OVER:
@@ -149,7 +111,7 @@ def turn_dial(state: State, dial: int, tell: Tell) -> None:
         tell(DialTurnedRed(DIALS[dial]))
 
 
-def carry_out(state: State, action: Action, tell: Tell) -> None:
+def carry_out(state: State, action: DialAction, tell: Tell) -> None:
     """An auction or an expansion begins; a development is done at once."""
     if isinstance(action, AuctionShare) and action.company:
         auction.offer(state, NUMBER[action.company], tell)
@@ -159,7 +121,7 @@ def carry_out(state: State, action: Action, tell: Tell) -> None:
         development.develop(state, BIT[action.hex], tell)
         end_turn(state, tell)
     else:
-        decline(state, DIAL_OF[type(action)], tell)
+        decline(state, action.dial, tell)
 
 
 def decline(state: State, dial: int, tell: Tell) -> None:
@@ -169,14 +131,13 @@ def decline(state: State, dial: int, tell: Tell) -> None:
     end_turn(state, tell)
 
 
-def play_lay(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, LayTrack)
+def play_lay(state: State, action: LayTrack, tell: Tell) -> None:
     expansion.lay(state, BIT[action.hex], tell)
     if expansion.is_over(state):
         end_expansion(state, tell)
 
 
-def play_stop(state: State, action: Action, tell: Tell) -> None:
+def play_stop(state: State, action: Stop, tell: Tell) -> None:
     end_expansion(state, tell)
 
 
@@ -198,31 +159,39 @@ def end_turn(state: State, tell: Tell) -> None:
         dividends.hold_phase(state, tell)
 
 
-DIAL_OF: dict[type[Action], int] = {
-    AuctionShare: AUCTION_DIAL,
-    ExpandNetwork: EXPANSION_DIAL,
-    DevelopHex: DEVELOPMENT_DIAL,
+# The sequence of play: who acts, what is legal, the clause for all else; then how each action is refused and played
+
+SEQUENCE: Mapping[Phase, Row[State]] = {
+    OPENING: Row(
+        bidder,
+        bids,
+        always(forbid("CE-OPEN-3", "bid_or_pass")),
+        Rule(Bid, auction.refuse_bid, play_bid),
+        Rule(Pass, allowed, play_pass),
+    ),
+    CHOOSE: Row(
+        seat_in_turn,
+        choices,
+        always(forbid("CE-TURN-1", "choose_an_action")),
+        Rule(AuctionShare, unless_red(auction.refuse_offer), play_choice),
+        Rule(ExpandNetwork, unless_red(expansion.refuse_expansion), play_choice),
+        Rule(DevelopHex, unless_red(development.refuse_development), play_choice),
+    ),
+    AUCTION: Row(
+        bidder,
+        bids,
+        always(forbid("CE-AUC-3", "bid_or_pass")),
+        Rule(Bid, auction.refuse_bid, play_bid),
+        Rule(Pass, allowed, play_pass),
+    ),
+    EXPAND: Row(
+        seat_in_turn,
+        expansion.lays,
+        always(forbid("CE-EXP-1", "lay_or_stop")),
+        Rule(LayTrack, expansion.refuse_lay, play_lay),
+        Rule(Stop, expansion.refuse_stop, play_stop),
+    ),
+    OVER: Row(nobody, nothing, always(forbid("CE-END-2", "game_over"))),
 }
-EXPECTED: dict[Phase, tuple[type[Action], ...]] = {
-    OPENING: (Bid, Pass),
-    CHOOSE: (AuctionShare, ExpandNetwork, DevelopHex),
-    AUCTION: (Bid, Pass),
-    EXPAND: (LayTrack, Stop),
-    OVER: (),
-}
-EXPECTATION = {
-    OPENING: ("CE-OPEN-3", "bid_or_pass"),
-    CHOOSE: ("CE-TURN-1", "choose_an_action"),
-    AUCTION: ("CE-AUC-3", "bid_or_pass"),
-    EXPAND: ("CE-EXP-1", "lay_or_stop"),
-    OVER: ("CE-END-2", "game_over"),
-}
-PLAY: dict[type[Action], Callable[[State, Action, Tell], None]] = {
-    Bid: play_bid,
-    Pass: play_pass,
-    AuctionShare: play_choice,
-    ExpandNetwork: play_choice,
-    DevelopHex: play_choice,
-    LayTrack: play_lay,
-    Stop: play_stop,
-}
+_PLAY = SequenceOfPlay(SEQUENCE)
+to_act, legal, play = _PLAY.to_act, _PLAY.legal, _PLAY.play

@@ -7,7 +7,7 @@ from railhead.core.auction import auction_view
 from railhead.core.shares import all_cash, cash, held, per_share, seat_view, share_value
 from railhead.core.view import Choice, CompanyView, Consequences, ExpansionView, View
 from railhead.games.chicago_express.rules import development, dividends, ending, expansion, turn
-from railhead.games.chicago_express.rules.actions import AuctionShare, DevelopHex, ExpandNetwork, LayTrack
+from railhead.games.chicago_express.rules.actions import AuctionShare, DevelopHex, DialAction, ExpandNetwork, LayTrack
 from railhead.games.chicago_express.rules.auction import least_bid
 from railhead.games.chicago_express.rules.board import (
     BIT,
@@ -136,9 +136,9 @@ def of_bid(state: State, amount: int) -> Consequences:
     }
 
 
-def of_dial(state: State, action: Action) -> Consequences:
+def of_dial(state: State, action: DialAction) -> Consequences:
     """Whether the dial turns red, a general dividend falls due (CE-TURN-3), and it ends the game (CE-END-2)."""
-    dial = turn.DIAL_OF[type(action)]
+    dial = action.dial
     turns_red = state.dials[dial] + 1 == RED[dial]
     ends_round = turns_red and any(dividends.is_red(state, other) for other in range(len(DIALS)) if other != dial)
     return {"turns_red": turns_red, "ends_round": ends_round, "ends_game": ends_round and ends_game(state, action)}
@@ -151,7 +151,7 @@ def ends_game(state: State, action: Action) -> bool:
     return after.phase is OVER or (dividends.is_due(after) and bool(ending.end_conditions(after)))
 
 
-def when_carried_out(state: State, action: Action) -> State:
+def when_carried_out(state: State, action: DialAction) -> State:
     """The state an action finds: in `revised` a dividend phase that its dial brings comes first (CE-READ-1)."""
     if not state.revised or not of_dial(state, action)["ends_round"]:
         return state
