@@ -331,8 +331,8 @@ FAULTS = (
         "AR-AUC-1",
         "the player to the left of the offering one bids first",
         f"{HERE}/auction.py",
-        "open_auction(company, LEAST_BID, state.turn, state.seats)",
-        "open_auction(company, LEAST_BID, (state.turn + 1) % state.seats, state.seats)",
+        "open_auction(NUMBER[action.company], LEAST_BID, state.turn, state.seats)",
+        "open_auction(NUMBER[action.company], LEAST_BID, (state.turn + 1) % state.seats, state.seats)",
     ),
     Fault(
         "AR-AUC-1", "a bid beyond the cash is taken", "core/auction.py", "if amount > cash:", "if amount > 2 * cash:"
@@ -619,9 +619,9 @@ FAULTS = (
     Fault(
         "AR-READ-10",
         "an expansion is declined after its first cube",
-        f"{HERE}/turn.py",
-        "case Decline() if begun:",
-        "case Decline() if False:",
+        f"{HERE}/expansion.py",
+        'return forbid("AR-READ-13", "begun_already") if has_begun(state) else None',
+        "return None",
     ),
     Fault(
         "AR-READ-11",
@@ -641,9 +641,9 @@ FAULTS = (
     Fault(
         "AR-READ-13",
         "the preparation round is declined",
-        f"{HERE}/turn.py",
-        "[DECLINE, *auction.offers(state)] if state.action_phase else auction.offers(state)",
-        "[DECLINE, *auction.offers(state)]",
+        f"{HERE}/auction.py",
+        "[DECLINE, *offers(state)] if state.action_phase else offers(state)",
+        "[DECLINE, *offers(state)]",
     ),
     Fault(
         "AR-READ-13",
@@ -670,8 +670,8 @@ FAULTS = (
         "AR-READ-14",
         "the banker draws the company",
         f"{HERE}/turn.py",
-        "    if state.phase is REMOVE:\n        return CHANCE\n",
-        "",
+        "    REMOVE: Row(\n        chance,\n",
+        "    REMOVE: Row(\n        seat_in_turn,\n",
     ),
     Fault(
         "AR-READ-15",

@@ -9,6 +9,7 @@ from railhead.core.auction import Auction
 from railhead.core.view import View
 from railhead.games.american_rails.bots import AmericanRailsJudge
 from railhead.games.american_rails.rules import auction
+from railhead.games.american_rails.rules.actions import OFFER_OF
 from railhead.games.american_rails.rules.components import (
     ACTION_PHASES,
     COMPANIES,
@@ -55,7 +56,7 @@ def put_up(state: State, company: int) -> Auction:
     """The auction of a share, begun in this state where it only could be."""
     if state.auction is None or state.auction.lot != company:
         state.expansion = state.founding = None
-        auction.offer(state, company, None)
+        auction.offer(state, OFFER_OF[company], None)
     assert state.auction is not None
     return state.auction
 

@@ -1,6 +1,6 @@
 """Auction (AR-AUC), and the same in the preparation round (AR-PREP): offering, bidding, founding."""
 
-from railhead.core.action import Action
+from railhead.core.action import Action, Bid
 from railhead.core.auction import (
     ShareOffered,
     ShareSold,
@@ -13,9 +13,9 @@ from railhead.core.board import pick
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.shares import cash, hand_over
-from railhead.games.american_rails.rules.actions import FOUND_AT, OFFER_OF
-from railhead.games.american_rails.rules.board import BOARD, CITIES
-from railhead.games.american_rails.rules.components import COMPANIES, LEAST_BID, SHARES, forbid
+from railhead.games.american_rails.rules.actions import DECLINE, FOUND_AT, OFFER_OF, Decline, FoundCompany, OfferShare
+from railhead.games.american_rails.rules.board import BIT, BOARD, CITIES
+from railhead.games.american_rails.rules.components import COMPANIES, LEAST_BID, NUMBER, SHARES, forbid
 from railhead.games.american_rails.rules.events import CompanyFounded, SharesLeftGame
 from railhead.games.american_rails.rules.expansion import place_cube
 from railhead.games.american_rails.rules.income import full_value
@@ -33,10 +33,19 @@ def offers(state: State) -> list[Action]:
     return [action for company, action in enumerate(OFFER_OF) if can_offer(state, company)]
 
 
-def refuse_offer(state: State, company: int) -> Refusal | None:
+def choices(state: State) -> list[Action]:
+    """AR-READ-13: the action of the track may be declined, the preparation round may not."""
+    return [DECLINE, *offers(state)] if state.action_phase else offers(state)
+
+
+def refuse_decline(state: State, action: Decline) -> Refusal | None:
+    return None if state.action_phase else forbid("AR-READ-13", "no_declining")
+
+
+def refuse_offer(state: State, action: OfferShare) -> Refusal | None:
+    name, company = action.company, NUMBER[action.company]
     if can_offer(state, company):
         return None
-    name = COMPANIES[company]
     if not is_in_play(state, company):
         return forbid("AR-SET-3", "company_removed", company=name)
     if state.action_phase == 0:
@@ -44,22 +53,22 @@ def refuse_offer(state: State, company: int) -> Refusal | None:
     return forbid("AR-AUC-1", "no_share_left", company=name)
 
 
-def offer(state: State, company: int, tell: Tell) -> None:
+def offer(state: State, action: OfferShare, tell: Tell) -> None:
     """AR-PREP-1, AR-AUC-1: the player offers a share, and bids at least 10 or passes first."""
     state.phase = BID
-    state.auction = open_auction(company, LEAST_BID, state.turn, state.seats)
+    state.auction = open_auction(NUMBER[action.company], LEAST_BID, state.turn, state.seats)
     if tell:
-        tell(ShareOffered(state.turn, COMPANIES[company], LEAST_BID))
+        tell(ShareOffered(state.turn, action.company, LEAST_BID))
 
 
 def clause_of_bidding(state: State) -> str:
     return "AR-AUC-1" if state.action_phase else "AR-PREP-1"
 
 
-def refuse_bid(state: State, amount: int) -> Refusal | None:
+def refuse_bid(state: State, action: Bid) -> Refusal | None:
     """AR-PREP-1, AR-AUC-1, AR-READ-3: at least 10, higher than the last, never beyond one's cash."""
     assert state.auction is not None
-    reason = why_no_bid(state.auction, amount, cash(state, state.auction.to_bid))
+    reason = why_no_bid(state.auction, action.amount, cash(state, state.auction.to_bid))
     if reason is None:
         return None
     beyond = reason.key == "auction.beyond_cash"
@@ -113,12 +122,13 @@ def foundings(state: State) -> list[Action]:
     return actions
 
 
-def refuse_founding(state: State, bit: int) -> Refusal | None:
+def refuse_founding(state: State, action: FoundCompany) -> Refusal | None:
+    bit = BIT[action.hex]
     clause = "AR-AUC-4" if state.action_phase else "AR-PREP-2"
     if not bit & CITIES:
-        return forbid(clause, "no_city", hex=BOARD.name[bit])
+        return forbid(clause, "no_city", hex=action.hex)
     if not bit & free_cities(state):
-        return forbid(clause, "city_taken", hex=BOARD.name[bit])
+        return forbid(clause, "city_taken", hex=action.hex)
     return None
 
 

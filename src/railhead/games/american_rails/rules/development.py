@@ -6,9 +6,19 @@ from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
 from railhead.core.shares import all_cash
-from railhead.games.american_rails.rules.actions import DECLINE, DEVELOP_AT, FUND_OF, TWO_BANK, TWO_EXPAND, TWO_OTHERS
-from railhead.games.american_rails.rules.board import BOARD, CITIES, DEVELOPABLE
-from railhead.games.american_rails.rules.components import CASH, COMPANIES, FUNDS, TAKEN, forbid
+from railhead.games.american_rails.rules.actions import (
+    DECLINE,
+    DEVELOP_AT,
+    FUND_OF,
+    TWO_BANK,
+    TWO_EXPAND,
+    TWO_OTHERS,
+    DevelopCity,
+    FundCompany,
+    TakeTwo,
+)
+from railhead.games.american_rails.rules.board import BIT, BOARD, CITIES, DEVELOPABLE
+from railhead.games.american_rails.rules.components import CASH, COMPANIES, FUNDS, NUMBER, TAKEN, forbid
 from railhead.games.american_rails.rules.events import CashTaken, CityDeveloped, CompanyFunded, OthersPaid
 from railhead.games.american_rails.rules.income import adjust, gains_of_developing, named
 from railhead.games.american_rails.rules.state import State, is_in_play, markers_left
@@ -23,9 +33,9 @@ def developments(state: State) -> list[Action]:
     return [DECLINE, *pick(DEVELOP_AT, developable(state))]
 
 
-def refuse_development(state: State, bit: int) -> Refusal | None:
+def refuse_development(state: State, action: DevelopCity) -> Refusal | None:
     """What keeps a city from being developed (AR-ACT-4)."""
-    hex = BOARD.name[bit]
+    hex, bit = action.hex, BIT[action.hex]
     if not bit & CITIES:
         return forbid("AR-ACT-4", "no_city", hex=hex)
     if not bit & DEVELOPABLE:
@@ -51,8 +61,9 @@ def fundings(state: State) -> list[Action]:
     return [DECLINE, *(action for company, action in enumerate(FUND_OF) if is_in_play(state, company))]
 
 
-def refuse_funding(state: State, company: int) -> Refusal | None:
-    return None if is_in_play(state, company) else forbid("AR-SET-3", "company_removed", company=COMPANIES[company])
+def refuse_funding(state: State, action: FundCompany) -> Refusal | None:
+    in_play = is_in_play(state, NUMBER[action.company])
+    return None if in_play else forbid("AR-SET-3", "company_removed", company=action.company)
 
 
 def fund(state: State, company: int, tell: Tell) -> None:
@@ -71,6 +82,12 @@ def twos(state: State) -> list[Action]:
 def can_expand_by_two(state: State) -> bool:
     """AR-ACT-3: not with 3 players, in any edition."""
     return state.seats > 3
+
+
+def refuse_two(state: State, action: TakeTwo) -> Refusal | None:
+    if action.form == "expand" and not can_expand_by_two(state):
+        return forbid("AR-ACT-3", "no_expanding_by_two")
+    return None
 
 
 def take_from_bank(state: State, tell: Tell) -> None:

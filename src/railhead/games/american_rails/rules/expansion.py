@@ -8,9 +8,9 @@ from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
 from railhead.core.shares import held
-from railhead.games.american_rails.rules.actions import DECLINE, LAY_AT, STOP
-from railhead.games.american_rails.rules.board import BOARD, FORESTS, MANY_CUBES, MOUNTAINS, ONE_CUBE
-from railhead.games.american_rails.rules.components import COMPANIES, forbid
+from railhead.games.american_rails.rules.actions import DECLINE, LAY_AT, STOP, Decline, LayCube, Stop
+from railhead.games.american_rails.rules.board import BIT, BOARD, FORESTS, MANY_CUBES, MOUNTAINS, ONE_CUBE
+from railhead.games.american_rails.rules.components import COMPANIES, NUMBER, forbid
 from railhead.games.american_rails.rules.events import CubeLaid
 from railhead.games.american_rails.rules.income import adjust, connect, gains_of_entering, named
 from railhead.games.american_rails.rules.state import EXPAND, Expansion, State
@@ -77,13 +77,27 @@ def choices(state: State) -> list[Action]:
     return [STOP if state.expansion.laid else DECLINE, *lays(state)]
 
 
-def refuse_lay(state: State, company: int, bit: int) -> Refusal | None:
+def has_begun(state: State) -> bool:
+    assert state.expansion is not None
+    return bool(state.expansion.laid)
+
+
+def refuse_stop(state: State, action: Stop) -> Refusal | None:
+    return None if has_begun(state) else forbid("AR-READ-13", "stop_too_soon")
+
+
+def refuse_decline(state: State, action: Decline) -> Refusal | None:
+    return forbid("AR-READ-13", "begun_already") if has_begun(state) else None
+
+
+def refuse_lay(state: State, action: LayCube) -> Refusal | None:
     """The clause that keeps a company's cube off a hex."""
-    values = {"company": COMPANIES[company], "hex": BOARD.name[bit]}
+    company, bit = NUMBER[action.company], BIT[action.hex]
+    values = {"company": action.company, "hex": action.hex}
     if not held(state, state.turn, company):
-        return forbid("AR-EXP-1", "no_share_held", company=COMPANIES[company])
+        return forbid("AR-EXP-1", "no_share_held", company=action.company)
     if not state.cubes[company]:
-        return forbid("AR-EXP-5", "no_cube_left", company=COMPANIES[company])
+        return forbid("AR-EXP-5", "no_cube_left", company=action.company)
     if bit & state.track[company]:
         return forbid("AR-EXP-3", "already_there", **values)
     if not bit & state.frontier[company]:

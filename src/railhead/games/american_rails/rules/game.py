@@ -4,12 +4,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from railhead.core.action import Action
 from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
-from railhead.core.errors import Reason, Refusal
-from railhead.core.event import Tell
+from railhead.core.errors import Reason
 from railhead.core.game import Game
+from railhead.core.sequence import SequenceOfPlay
 from railhead.core.shares import all_cash
 from railhead.core.view import AuctionView, View
 from railhead.games.american_rails.rules import audit, ending, position, turn
@@ -24,7 +23,7 @@ MOST_CASH = 250 + 7 * (6 * 200 + 5 * 3 * 2)
 """Nobody can have more: even with every city a company earns under 200, six pay it in each of seven years."""
 
 
-class AmericanRails(Game[State]):
+class AmericanRails(SequenceOfPlay[State], Game[State]):
     """The rules of American Rails, editions `quined-2013` and `games-on-the-brain-2010`."""
 
     id = views.GAME
@@ -33,22 +32,13 @@ class AmericanRails(Game[State]):
     places = NAMES
     editions = Editions(game=views.GAME, names=views.EDITIONS, options={}, seats=range(3, 6), seats_clause="AR-SET-1")
 
+    def __init__(self) -> None:
+        super().__init__(turn.SEQUENCE)
+
     def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:
         self.editions.chosen(options)
         first_printing = self.editions.edition(edition) == views.EDITIONS[1]
         return new_state(self.editions.check_seats(seats), first_printing=first_printing)
-
-    def to_act(self, state: State) -> int | None:
-        return turn.to_act(state)
-
-    def legal(self, state: State) -> list[Action]:
-        return turn.legal(state)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        return turn.refusal(state, action)
-
-    def play(self, state: State, action: Action, tell: Tell = None) -> None:
-        turn.play(state, action, tell)
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)

@@ -3,7 +3,7 @@
 from railhead.core.action import Action
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.games.american_rails.rules.actions import REMOVAL_OF
+from railhead.games.american_rails.rules.actions import REMOVAL_OF, RemoveCompany
 from railhead.games.american_rails.rules.components import (
     ACTION_PHASES,
     CASH,
@@ -11,6 +11,7 @@ from railhead.games.american_rails.rules.components import (
     CUBES,
     FIRST_YEAR,
     NONE,
+    NUMBER,
     SPACES,
     starting_cash,
 )
@@ -57,13 +58,13 @@ def removals(state: State) -> list[Action]:
     return list(REMOVAL_OF)
 
 
-def remove(state: State, company: int, tell: Tell) -> None:
+def remove(state: State, action: RemoveCompany, tell: Tell) -> None:
     """AR-SET-3, AR-READ-14: one company is out of the game."""
-    state.removed = company
+    company = state.removed = NUMBER[action.company]
     state.cubes[company] = 0
     state.phase = OFFER
     if tell:
-        tell(CompanyRemoved(COMPANIES[company]))
+        tell(CompanyRemoved(action.company))
 
 
 def join_turn_order(state: State, seat: int) -> None:

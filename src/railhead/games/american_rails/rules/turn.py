@@ -1,16 +1,15 @@
 """The sequence of play: the preparation round, then years of three action phases and a dividend."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from railhead.core.action import Action, Bid
-from railhead.core.auction import NOBODY, Pass, is_over, legal_bids
+from railhead.core.auction import NOBODY, Pass, is_over
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
-from railhead.core.game import CHANCE
-from railhead.core.shares import cash
+from railhead.core.sequence import Row, Rule, SequenceOfPlay, allowed, always, chance, nobody, nothing, seat_in_turn
+from railhead.core.shares import bidder, bids
 from railhead.games.american_rails.rules import auction, development, dividends, ending, expansion, setup
 from railhead.games.american_rails.rules.actions import (
-    DECLINE,
     TAKE_OF,
     Decline,
     DevelopCity,
@@ -51,17 +50,6 @@ from railhead.games.american_rails.rules.state import (
 )
 
 
-def to_act(state: State) -> int | None:
-    """Chance, the bidder whose turn it is, the founder of a company, else the player whose turn it is."""
-    if state.phase is OVER:
-        return None
-    if state.phase is REMOVE:
-        return CHANCE
-    if state.auction is not None:
-        return state.auction.to_bid
-    return state.turn if state.founding is None else state.founding.seat
-
-
 def begins(state: State) -> bool:
     """Whether nothing is under way: a turn begins, or a share is chosen in the preparation round."""
     return state.phase in (TAKE, OVER) or (state.phase is OFFER and not state.action_phase)
@@ -75,19 +63,10 @@ def goes_on(state: State) -> bool:
 # What may be said
 
 
-def legal(state: State) -> list[Action]:
-    """Every legal action, in the order of the table."""
-    return LEGAL[state.phase](state)
-
-
-def bids(state: State) -> list[Action]:
-    assert state.auction is not None
-    return legal_bids(state.auction, cash(state, state.auction.to_bid))
-
-
-def offers(state: State) -> list[Action]:
-    """AR-READ-13: the action of the track may be declined, the preparation round may not."""
-    return [DECLINE, *auction.offers(state)] if state.action_phase else auction.offers(state)
+def founder(state: State) -> int:
+    """AR-PREP-2, AR-AUC-4: whoever has bought the share of a company that is not on the map."""
+    assert state.founding is not None
+    return state.founding.seat
 
 
 def free_spaces(state: State) -> list[Action]:
@@ -96,76 +75,26 @@ def free_spaces(state: State) -> list[Action]:
     return [action for action, seat in zip(TAKE_OF, taken, strict=True) if seat == NONE]
 
 
-def refusal(state: State, action: Action) -> Refusal | None:
-    """The clause that forbids an action here: first the moment, then the chapter."""
-    if type(action) not in EXPECTED[state.phase]:
-        preparing, playing, key = EXPECTATION[state.phase]
-        return forbid(playing if state.action_phase else preparing, key)
-    match action:
-        case Bid(amount):
-            return auction.refuse_bid(state, amount)
-        case OfferShare(company):
-            return auction.refuse_offer(state, NUMBER[company])
-        case FoundCompany(hex):
-            return auction.refuse_founding(state, BIT[hex])
-        case TakeSpace(space):
-            return refuse_space(state, space)
-        case DevelopCity(hex):
-            return development.refuse_development(state, BIT[hex])
-        case FundCompany(company):
-            return development.refuse_funding(state, NUMBER[company])
-        case LayCube(company, hex):
-            return expansion.refuse_lay(state, NUMBER[company], BIT[hex])
-    return refuse_form(state, action)
-
-
-def refuse_space(state: State, space: str) -> Refusal | None:
+def refuse_space(state: State, action: TakeSpace) -> Refusal | None:
     """AR-ROUND-2: a taken space is blocked for that phase."""
-    taken = column(state, state.action_phase)[SPACES.index(space)]
-    return None if taken == NONE else forbid("AR-ROUND-2", "space_taken", space=space)
+    taken = column(state, state.action_phase)[SPACES.index(action.space)]
+    return None if taken == NONE else forbid("AR-ROUND-2", "space_taken", space=action.space)
 
 
-def refuse_form(state: State, action: Action) -> Refusal | None:
-    """AR-READ-13: when an action may be declined or stopped; AR-ACT-3: who may expand by two."""
-    begun = state.expansion is not None and bool(state.expansion.laid)
-    match action:
-        case Decline() if begun:
-            return forbid("AR-READ-13", "begun_already")
-        case Decline() if not state.action_phase:
-            return forbid("AR-READ-13", "no_declining")
-        case Stop() if not begun:
-            return forbid("AR-READ-13", "stop_too_soon")
-        case TakeTwo("expand") if not development.can_expand_by_two(state):
-            return forbid("AR-ACT-3", "no_expanding_by_two")
-    return None
+def clauses(preparing: str, playing: str, key: str) -> Callable[[State, Action], Refusal]:
+    """What is asked instead: by one clause in the preparation round, by another in a year."""
+    return lambda state, action: forbid(playing if state.action_phase else preparing, key)
 
 
 # What follows from it
 
 
-def play(state: State, action: Action, tell: Tell = None) -> None:
-    """Play a legal action in place."""
-    state.ply += 1
-    PLAY[type(action)](state, action, tell)
-
-
-def play_removal(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, RemoveCompany)
-    setup.remove(state, NUMBER[action.company], tell)
-
-
-def play_offer(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, OfferShare)
-    auction.offer(state, NUMBER[action.company], tell)
-
-
-def play_bid(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, Bid)
+def play_bid(state: State, action: Bid, tell: Tell) -> None:
     auction.bid(state, action.amount, tell)
     close_auction_if_over(state, tell)
 
 
-def play_pass(state: State, action: Action, tell: Tell) -> None:
+def play_pass(state: State, action: Pass, tell: Tell) -> None:
     auction.drop_out(state, tell)
     close_auction_if_over(state, tell)
 
@@ -207,9 +136,8 @@ def after_sold_share(state: State, company: int, seat: int, tell: Tell) -> None:
         end_turn(state, tell)
 
 
-def play_founding(state: State, action: Action, tell: Tell) -> None:
+def play_founding(state: State, action: FoundCompany, tell: Tell) -> None:
     """AR-PREP-3: in the preparation round the founder's marker comes on the turn order track."""
-    assert isinstance(action, FoundCompany)
     auction.found(state, BIT[action.hex], tell)
     if state.action_phase:
         end_turn(state, tell)
@@ -237,9 +165,8 @@ def begin_action_phase(state: State, action_phase: int, tell: Tell) -> None:
         tell(ActionPhaseBegun(action_phase, order[:]))
 
 
-def play_space(state: State, action: Action, tell: Tell) -> None:
+def play_space(state: State, action: TakeSpace, tell: Tell) -> None:
     """AR-ROUND-4: the player moves the marker; then the action is carried out or declined."""
-    assert isinstance(action, TakeSpace)
     state.placed[(state.action_phase - 1) * len(SPACES) + SPACES.index(action.space)] = state.turn
     if tell:
         tell(SpaceTaken(state.turn, action.space))
@@ -251,21 +178,18 @@ def play_space(state: State, action: Action, tell: Tell) -> None:
         expansion.begin(state, CUBES_OF_SPACE[action.space])
 
 
-def play_development(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, DevelopCity)
+def play_development(state: State, action: DevelopCity, tell: Tell) -> None:
     development.develop(state, BIT[action.hex], tell)
     end_turn(state, tell)
 
 
-def play_funding(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, FundCompany)
+def play_funding(state: State, action: FundCompany, tell: Tell) -> None:
     development.fund(state, NUMBER[action.company], tell)
     end_turn(state, tell)
 
 
-def play_two(state: State, action: Action, tell: Tell) -> None:
+def play_two(state: State, action: TakeTwo, tell: Tell) -> None:
     """AR-ACT-3: one of the three forms of Take 2."""
-    assert isinstance(action, TakeTwo)
     if action.form == "expand":
         expansion.begin(state, CUBES_OF_SPACE["two"])
         if tell:
@@ -278,20 +202,19 @@ def play_two(state: State, action: Action, tell: Tell) -> None:
     end_turn(state, tell)
 
 
-def play_lay(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, LayCube)
+def play_lay(state: State, action: LayCube, tell: Tell) -> None:
     expansion.lay(state, NUMBER[action.company], BIT[action.hex], tell)
     if expansion.is_over(state):
         end_turn(state, tell)
 
 
-def play_stop(state: State, action: Action, tell: Tell) -> None:
+def play_stop(state: State, action: Stop, tell: Tell) -> None:
     if tell:
         tell(ExpansionStopped(state.turn))
     end_turn(state, tell)
 
 
-def play_decline(state: State, action: Action, tell: Tell) -> None:
+def play_decline(state: State, action: Decline, tell: Tell) -> None:
     if tell:
         tell(SpaceDeclined(state.turn))
     end_turn(state, tell)
@@ -328,55 +251,71 @@ def end_year(state: State, tell: Tell) -> None:
 ASKS = {"develop": DEVELOP, "fund": FUND, "two": TWO, "auction": OFFER}
 """What is asked after a space was taken."""
 
-LEGAL: dict[Phase, Callable[[State], list[Action]]] = {
-    REMOVE: setup.removals,
-    OFFER: offers,
-    BID: bids,
-    FOUND: auction.foundings,
-    TAKE: free_spaces,
-    DEVELOP: development.developments,
-    FUND: development.fundings,
-    TWO: development.twos,
-    EXPAND: expansion.choices,
-    OVER: lambda _: [],
-}
-EXPECTED: dict[Phase, tuple[type[Action], ...]] = {
-    REMOVE: (RemoveCompany,),
-    OFFER: (OfferShare, Decline),
-    BID: (Bid, Pass),
-    FOUND: (FoundCompany,),
-    TAKE: (TakeSpace,),
-    DEVELOP: (DevelopCity, Decline),
-    FUND: (FundCompany, Decline),
-    TWO: (TakeTwo, Decline),
-    EXPAND: (LayCube, Stop, Decline),
-    OVER: (),
-}
-EXPECTATION = {
-    REMOVE: ("AR-SET-3", "AR-SET-3", "remove_first"),
-    OFFER: ("AR-PREP-1", "AR-ROUND-4", "offer_a_share"),
-    BID: ("AR-PREP-1", "AR-AUC-1", "bid_or_pass"),
-    FOUND: ("AR-PREP-2", "AR-AUC-4", "found_a_company"),
-    TAKE: ("AR-ROUND-2", "AR-ROUND-2", "take_a_space"),
-    DEVELOP: ("AR-ROUND-4", "AR-ROUND-4", "develop_or_decline"),
-    FUND: ("AR-ROUND-4", "AR-ROUND-4", "fund_or_decline"),
-    TWO: ("AR-ROUND-4", "AR-ROUND-4", "two_or_decline"),
-    EXPAND: ("AR-ROUND-4", "AR-ROUND-4", "lay_or_end"),
-    OVER: ("AR-END-1", "AR-END-1", "game_over"),
-}
-"""What is asked in each phase: the clause in the preparation round, the clause in a year, and the words."""
+# The sequence of play: who acts, what is legal, the clause for all else; then how each action is refused and played
 
-PLAY: dict[type[Action], Callable[[State, Action, Tell], None]] = {
-    RemoveCompany: play_removal,
-    OfferShare: play_offer,
-    Bid: play_bid,
-    Pass: play_pass,
-    FoundCompany: play_founding,
-    TakeSpace: play_space,
-    DevelopCity: play_development,
-    FundCompany: play_funding,
-    TakeTwo: play_two,
-    LayCube: play_lay,
-    Stop: play_stop,
-    Decline: play_decline,
+SEQUENCE: Mapping[Phase, Row[State]] = {
+    REMOVE: Row(
+        chance,
+        setup.removals,
+        always(forbid("AR-SET-3", "remove_first")),
+        Rule(RemoveCompany, allowed, setup.remove),
+    ),
+    OFFER: Row(
+        seat_in_turn,
+        auction.choices,
+        clauses("AR-PREP-1", "AR-ROUND-4", "offer_a_share"),
+        Rule(OfferShare, auction.refuse_offer, auction.offer),
+        Rule(Decline, auction.refuse_decline, play_decline),
+    ),
+    BID: Row(
+        bidder,
+        bids,
+        clauses("AR-PREP-1", "AR-AUC-1", "bid_or_pass"),
+        Rule(Bid, auction.refuse_bid, play_bid),
+        Rule(Pass, allowed, play_pass),
+    ),
+    FOUND: Row(
+        founder,
+        auction.foundings,
+        clauses("AR-PREP-2", "AR-AUC-4", "found_a_company"),
+        Rule(FoundCompany, auction.refuse_founding, play_founding),
+    ),
+    TAKE: Row(
+        seat_in_turn,
+        free_spaces,
+        always(forbid("AR-ROUND-2", "take_a_space")),
+        Rule(TakeSpace, refuse_space, play_space),
+    ),
+    DEVELOP: Row(
+        seat_in_turn,
+        development.developments,
+        always(forbid("AR-ROUND-4", "develop_or_decline")),
+        Rule(DevelopCity, development.refuse_development, play_development),
+        Rule(Decline, allowed, play_decline),
+    ),
+    FUND: Row(
+        seat_in_turn,
+        development.fundings,
+        always(forbid("AR-ROUND-4", "fund_or_decline")),
+        Rule(FundCompany, development.refuse_funding, play_funding),
+        Rule(Decline, allowed, play_decline),
+    ),
+    TWO: Row(
+        seat_in_turn,
+        development.twos,
+        always(forbid("AR-ROUND-4", "two_or_decline")),
+        Rule(TakeTwo, development.refuse_two, play_two),
+        Rule(Decline, allowed, play_decline),
+    ),
+    EXPAND: Row(
+        seat_in_turn,
+        expansion.choices,
+        always(forbid("AR-ROUND-4", "lay_or_end")),
+        Rule(LayCube, expansion.refuse_lay, play_lay),
+        Rule(Stop, expansion.refuse_stop, play_stop),
+        Rule(Decline, expansion.refuse_decline, play_decline),
+    ),
+    OVER: Row(nobody, nothing, always(forbid("AR-END-1", "game_over"))),
 }
+_PLAY = SequenceOfPlay(SEQUENCE)
+to_act, legal, play = _PLAY.to_act, _PLAY.legal, _PLAY.play
