@@ -93,8 +93,8 @@ FAULTS = (
         "LS-SET-6",
         "the tile put aside can still be drawn",
         f"{HERE}/setup.py",
-        "    state.pile &= ~bit\n    state.aside = bit\n",
-        "    state.aside = bit\n",
+        "    state.pile &= ~state.aside\n",
+        "",
     ),
     Fault(
         "LS-SET-6",
@@ -108,15 +108,16 @@ FAULTS = (
         "LS-TURN-1",
         "land may be bought before playing",
         f"{HERE}/turn.py",
-        "    PLAY: (PlayTile,),\n",
-        "    PLAY: (PlayTile, BuyLand),\n",
+        "        Rule(PlayTile, tiles.refuse_play, play_tile),\n",
+        "        Rule(PlayTile, tiles.refuse_play, play_tile),\n"
+        "        Rule(BuyLand, land.refuse_purchase, buy_land),\n",
     ),
     Fault(
         "LS-TURN-1",
         "a player may skip the tile",
         f"{HERE}/turn.py",
-        "    PLAY: (PlayTile,),\n",
-        "    PLAY: (PlayTile, Skip),\n",
+        "        Rule(PlayTile, tiles.refuse_play, play_tile),\n",
+        "        Rule(PlayTile, tiles.refuse_play, play_tile),\n        Rule(Skip, allowed, skip),\n",
     ),
     Fault(
         "LS-TURN-1",
@@ -186,8 +187,8 @@ FAULTS = (
         "LS-TURN-5",
         "a second tile may be played",
         f"{HERE}/turn.py",
-        "    BUY: (BuyLand, Skip),\n",
-        "    BUY: (BuyLand, Skip, PlayTile),\n",
+        "        Rule(Skip, allowed, skip),\n",
+        "        Rule(Skip, allowed, skip),\n        Rule(PlayTile, tiles.refuse_play, play_tile),\n",
     ),
     # Free land
     Fault(
@@ -297,8 +298,8 @@ FAULTS = (
         "LS-SELL-1",
         "land may be sold without need",
         f"{HERE}/turn.py",
-        "    BUY: (BuyLand, Skip),\n",
-        "    BUY: (BuyLand, Skip, SellLand),\n",
+        "        Rule(Skip, allowed, skip),\n",
+        "        Rule(Skip, allowed, skip),\n        Rule(SellLand, selling.refuse_sale, sell_land),\n",
     ),
     Fault(
         "LS-SELL-1",

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from railhead.core.action import Action
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
-from railhead.core.event import Tell
 from railhead.core.game import Game
+from railhead.core.sequence import SequenceOfPlay
 from railhead.core.view import View
 from railhead.games.last_spike.rules import audit, ending, position, sample, tiles, turn
 from railhead.games.last_spike.rules import view as views
@@ -19,7 +18,7 @@ from railhead.games.last_spike.rules.setup import new_state
 from railhead.games.last_spike.rules.state import OVER, PLAY, SELL, State
 
 
-class LastSpike(Game[State]):
+class LastSpike(SequenceOfPlay[State], Game[State]):
     """The rules of The Last Spike, 2015; its printed numbers are for the most part reconstructed."""
 
     id = views.GAME
@@ -35,25 +34,16 @@ class LastSpike(Game[State]):
         seats_clause="LS-SET-1",
     )
 
+    def __init__(self) -> None:
+        super().__init__(turn.SEQUENCE)
+
     def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:
         chosen = self.editions.chosen(options)
         self.editions.edition(edition)
         return new_state(self.editions.check_seats(seats), **chosen)
 
-    def to_act(self, state: State) -> int | None:
-        return turn.to_act(state)
-
-    def legal(self, state: State) -> list[Action]:
-        return turn.legal(state)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        return turn.refusal(state, action)
-
     def read_anew(self, state: State) -> Refusal | None:
         return tiles.read_anew(state)
-
-    def play(self, state: State, action: Action, tell: Tell = None) -> None:
-        turn.play(state, action, tell)
 
     def view(self, state: State, seat: int | None = None) -> View:
         return views.view(state, seat)

@@ -4,8 +4,18 @@ from railhead.core.action import Action
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
-from railhead.games.last_spike.rules.actions import PURCHASES, SKIP
-from railhead.games.last_spike.rules.board import CARDS_OF, CITIES, FREE, FREE_OF, PRICE, TOUCHES, priced_at_most, tops
+from railhead.games.last_spike.rules.actions import PURCHASES, SKIP, BuyLand
+from railhead.games.last_spike.rules.board import (
+    CARDS_OF,
+    CITIES,
+    CITY,
+    FREE,
+    FREE_OF,
+    PRICE,
+    TOUCHES,
+    priced_at_most,
+    tops,
+)
 from railhead.games.last_spike.rules.components import forbid
 from railhead.games.last_spike.rules.events import FreeLandTaken, LandBought, PurchaseSkipped
 from railhead.games.last_spike.rules.state import State
@@ -55,9 +65,10 @@ def purchases(state: State) -> list[Action]:
     return actions
 
 
-def refuse_purchase(state: State, city: int) -> Refusal | None:
+def refuse_purchase(state: State, action: BuyLand) -> Refusal | None:
     """The clause that keeps the land of a city from being bought."""
-    name, cash, card = CITIES[city], state.money[state.turn], top_card(state, city)
+    name, city, cash = action.city, CITY[action.city], state.money[state.turn]
+    card = top_card(state, city)
     if state.free_taken:
         return forbid("LS-FREE-3", "free_taken")
     if not is_open(state, city):

@@ -5,8 +5,18 @@ from railhead.core.board import bits, pick
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
-from railhead.games.last_spike.rules.actions import SALE_OF_CARD
-from railhead.games.last_spike.rules.board import AROUND, CARDS_OF, CITIES, CITY_OF_CARD, FREE, PRICE, SALE_VALUE
+from railhead.games.last_spike.rules.actions import SALE_OF_CARD, SellLand
+from railhead.games.last_spike.rules.board import (
+    AROUND,
+    CARD,
+    CARDS_OF,
+    CITIES,
+    CITY,
+    CITY_OF_CARD,
+    FREE,
+    PRICE,
+    SALE_VALUE,
+)
 from railhead.games.last_spike.rules.components import forbid
 from railhead.games.last_spike.rules.events import LandSold
 from railhead.games.last_spike.rules.state import State
@@ -45,15 +55,16 @@ def sales(state: State) -> list[Action]:
     return pick(SALE_OF_CARD, saleable(state, state.turn))
 
 
-def refuse_sale(state: State, bit: int) -> Refusal | None:
+def refuse_sale(state: State, action: SellLand) -> Refusal | None:
     """The clause that keeps a card from being sold."""
-    city = CITIES[CITY_OF_CARD[bit]]
+    city = CITY[action.city]
+    bit = CARD[city, action.price]
     if bit & FREE:
-        return forbid("LS-SELL-2", "free_card", city=city)
+        return forbid("LS-SELL-2", "free_card", city=action.city)
     if not bit & state.land[state.turn]:
-        return forbid("LS-SELL-1", "not_owned", city=city, price=PRICE[bit])
-    if is_connected(state.laid, CITY_OF_CARD[bit]):
-        return forbid("LS-SELL-2", "connected", city=city)
+        return forbid("LS-SELL-1", "not_owned", city=action.city, price=action.price)
+    if is_connected(state.laid, city):
+        return forbid("LS-SELL-2", "connected", city=action.city)
     return None
 
 

@@ -1,11 +1,13 @@
 """Setup (LS-SET): the money, and the draws before the first turn."""
 
+from railhead.core.action import Action
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.games.last_spike.rules.board import ALL_CARDS, ALL_TILES, BOARD
+from railhead.games.last_spike.rules.actions import DrawTile, draws
+from railhead.games.last_spike.rules.board import ALL_CARDS, ALL_TILES, BIT, BOARD
 from railhead.games.last_spike.rules.components import ASIDE_FOR, HAND, START_CASH
 from railhead.games.last_spike.rules.events import StarterFound, StartingTileDrawn, TileDrawn, TileSetAside
-from railhead.games.last_spike.rules.state import ASIDE, DEAL, Phase, State
+from railhead.games.last_spike.rules.state import ASIDE, DEAL, PLAY, Phase, State
 
 
 def new_state(seats: int, *, voluntary_double: bool, hidden_cash: bool) -> State:
@@ -39,12 +41,18 @@ def next_seat(state: State) -> int:
     return (state.turn + 1) % state.seats
 
 
-def draw_for_start(state: State, bit: int, tell: Tell) -> None:
+def outcomes(state: State) -> list[Action]:
+    """Chance draws any tile of the mix."""
+    return draws(state.pile)
+
+
+def draw_for_start(state: State, action: DrawTile, tell: Tell) -> None:
     """LS-SET-4: one tile for each seat, seen by all; after the last they go back and the nearest to A1 starts."""
+    bit = BIT[action.tile]
     state.pile &= ~bit
     state.starting[state.turn] = bit
     if tell:
-        tell(StartingTileDrawn(state.turn, BOARD.name[bit]))
+        tell(StartingTileDrawn(state.turn, action.tile))
     state.turn = next_seat(state)
     if state.turn == 0:
         find_starter(state, tell)
@@ -61,13 +69,13 @@ def find_starter(state: State, tell: Tell) -> None:
         tell(StarterFound(state.turn, BOARD.name[nearest]))
 
 
-def set_aside(state: State, bit: int, tell: Tell) -> None:
+def set_aside(state: State, action: DrawTile, tell: Tell) -> None:
     """LS-SET-6: with two players, before the deal."""
-    state.pile &= ~bit
-    state.aside = bit
+    state.aside = BIT[action.tile]
+    state.pile &= ~state.aside
     state.phase = DEAL
     if tell:
-        tell(TileSetAside(BOARD.name[bit]))
+        tell(TileSetAside(action.tile))
 
 
 def take_tile(state: State, bit: int, tell: Tell) -> None:
@@ -78,9 +86,10 @@ def take_tile(state: State, bit: int, tell: Tell) -> None:
         tell(TileDrawn(state.turn, BOARD.name[bit]))
 
 
-def deal(state: State, bit: int, tell: Tell) -> bool:
-    """LS-SET-5: four in a row for the starter, then for each next seat; whether that was the last."""
-    take_tile(state, bit, tell)
+def deal(state: State, action: DrawTile, tell: Tell) -> None:
+    """LS-SET-5: four in a row for the starter, then for each next seat; when all have them the starter plays."""
+    take_tile(state, BIT[action.tile], tell)
     if state.hands[state.turn].bit_count() == HAND:
         state.turn = next_seat(state)
-    return state.hands[state.turn].bit_count() == HAND
+    if state.hands[state.turn].bit_count() == HAND:
+        state.phase = PLAY

@@ -2,12 +2,12 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from railhead.games.last_spike.rules.board import CARDS_OF
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """Where in the sequence of play we are."""
 
     START = "start"

@@ -5,8 +5,8 @@ from railhead.core.board import pick
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
-from railhead.games.last_spike.rules.actions import PLAYS
-from railhead.games.last_spike.rules.board import BOARD, COST, END_SPACES, INNER_SPACES, costing_at_most
+from railhead.games.last_spike.rules.actions import PLAYS, PlayTile
+from railhead.games.last_spike.rules.board import BIT, BOARD, COST, END_SPACES, INNER_SPACES, costing_at_most
 from railhead.games.last_spike.rules.components import DOUBLE, forbid
 from railhead.games.last_spike.rules.events import IsolatedTileLaid, TileChosen, TileLaid
 from railhead.games.last_spike.rules.selling import means
@@ -47,9 +47,10 @@ def plays(state: State) -> list[Action]:
     return pick(PLAYS, playable(state, state.turn))
 
 
-def refuse_play(state: State, bit: int) -> Refusal | None:
+def refuse_play(state: State, action: PlayTile) -> Refusal | None:
     """The clause that keeps a tile from being played."""
-    seat, tile, chosen = state.turn, BOARD.name[bit], playable(state, state.turn)
+    tile, bit = action.tile, BIT[action.tile]
+    seat, chosen = state.turn, playable(state, state.turn)
     if not bit & state.hands[seat]:
         return read_anew(state) or forbid("LS-TURN-1", "not_in_hand", tile=tile)
     if bit & chosen:

@@ -1,79 +1,43 @@
 """The sequence of play: who is asked, what may be said, and what follows from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from railhead.core.action import Action
 from railhead.core.errors import Refusal
 from railhead.core.event import Tell
-from railhead.core.game import CHANCE
+from railhead.core.sequence import Row, Rule, SequenceOfPlay, allowed, chance, nobody, nothing, seat_in_turn
 from railhead.games.last_spike.rules import bankruptcy, ending, land, payouts, selling, setup, tiles
-from railhead.games.last_spike.rules.actions import BuyLand, DrawTile, PlayTile, SellLand, Skip, draws
+from railhead.games.last_spike.rules.actions import BuyLand, DrawTile, PlayTile, SellLand, Skip
 from railhead.games.last_spike.rules.board import BIT, CARD, CITY, ROUTE_AT, is_complete, is_railway
 from railhead.games.last_spike.rules.components import forbid
 from railhead.games.last_spike.rules.state import ASIDE, BUY, DEAL, DRAW, OVER, PLAY, SELL, START, Phase, State
 
-
-def to_act(state: State) -> int | None:
-    """The player whose turn it is; chance, when a tile is drawn."""
-    phase = state.phase
-    if phase is PLAY or phase is BUY or phase is SELL:
-        return state.turn
-    return None if phase is OVER else CHANCE
+# What is refused
 
 
-# What may be said
+def instead(clause: str, key: str) -> Callable[[State, Action], Refusal]:
+    """LS-TURN-1: everything in its order. LS-SELL-1: land is sold for a tile only."""
+    no_sale, asked = forbid("LS-SELL-1", "nothing_to_pay"), forbid(clause, key)
+    return lambda state, action: no_sale if isinstance(action, SellLand) else asked
 
 
-def legal(state: State) -> list[Action]:
-    """Every legal action, in the order of the table."""
-    phase = state.phase
-    if phase is PLAY:
-        return tiles.plays(state)
-    if phase is BUY:
-        return land.purchases(state)
-    if phase is SELL:
-        return selling.sales(state)
-    return [] if phase is OVER else draws(state.pile)
+def refuse_all(state: State, action: Action) -> Refusal:
+    """The game is over, by the last spike or for want of tiles or players."""
+    return forbid("LS-END-1" if is_railway(state.laid) else "LS-READ-8", "game_over")
 
 
-def refusal(state: State, action: Action) -> Refusal | None:
-    """The clause that forbids an action here: first the moment, then the chapter."""
-    if type(action) not in EXPECTED[state.phase]:
-        return refuse_moment(state, action)
-    match action:
-        case PlayTile(tile):
-            return tiles.refuse_play(state, BIT[tile])
-        case SellLand(city, price):
-            return selling.refuse_sale(state, CARD[CITY[city], price])
-        case BuyLand(city):
-            return land.refuse_purchase(state, CITY[city])
-        case DrawTile(tile) if not BIT[tile] & state.pile:
-            return forbid(EXPECTATION[state.phase][0], "not_in_mix", tile=tile)
-    return None
-
-
-def refuse_moment(state: State, action: Action) -> Refusal:
-    """LS-TURN-1: everything in its order."""
-    if state.phase is OVER:
-        return forbid("LS-END-1" if is_railway(state.laid) else "LS-READ-8", "game_over")
-    if isinstance(action, SellLand):
-        return forbid("LS-SELL-1", "nothing_to_pay")
-    clause, key = EXPECTATION[state.phase]
-    return forbid(clause, key)
+def unless_gone(clause: str) -> Callable[[State, DrawTile], Refusal | None]:
+    """Only what is in the mix can be drawn."""
+    return lambda state, action: (
+        None if BIT[action.tile] & state.pile else forbid(clause, "not_in_mix", tile=action.tile)
+    )
 
 
 # What follows from it
 
 
-def play(state: State, action: Action, tell: Tell = None) -> None:
-    """Play a legal action in place."""
-    state.ply += 1
-    FOLLOW[type(action)](state, action, tell)
-
-
-def play_tile(state: State, action: Action, tell: Tell) -> None:
+def play_tile(state: State, action: PlayTile, tell: Tell) -> None:
     """LS-TURN-4: laid at once if cash pays it; else land is sold first."""
-    assert isinstance(action, PlayTile)
     bit = BIT[action.tile]
     cost = tiles.cost_of(state, bit)
     if state.money[state.turn] < cost:
@@ -82,9 +46,8 @@ def play_tile(state: State, action: Action, tell: Tell) -> None:
         lay(state, bit, cost, tell)
 
 
-def sell_land(state: State, action: Action, tell: Tell) -> None:
+def sell_land(state: State, action: SellLand, tell: Tell) -> None:
     """LS-SELL-1: one card at a time; as soon as cash pays the tile, it is paid and laid."""
-    assert isinstance(action, SellLand)
     selling.sell(state, CARD[CITY[action.city], action.price], tell)
     cost = tiles.cost_of(state, state.pending)
     if state.money[state.turn] >= cost:
@@ -111,13 +74,12 @@ def complete(state: State, route: int, tell: Tell) -> None:
         ending.end_game(state, tell)
 
 
-def buy_land(state: State, action: Action, tell: Tell) -> None:
-    assert isinstance(action, BuyLand)
+def buy_land(state: State, action: BuyLand, tell: Tell) -> None:
     land.buy(state, CITY[action.city], tell)
     finish_buying(state, tell)
 
 
-def skip(state: State, action: Action, tell: Tell) -> None:
+def skip(state: State, action: Skip, tell: Tell) -> None:
     land.skip(state, tell)
     finish_buying(state, tell)
 
@@ -131,20 +93,10 @@ def finish_buying(state: State, tell: Tell) -> None:
         hand_on(state, tell)
 
 
-def draw_tile(state: State, action: Action, tell: Tell) -> None:
-    """Chance draws: before the first turn for the setup (LS-SET), later to end a turn (LS-TURN-5)."""
-    assert isinstance(action, DrawTile)
-    bit, phase = BIT[action.tile], state.phase
-    if phase is DRAW:
-        setup.take_tile(state, bit, tell)
-        hand_on(state, tell)
-    elif phase is DEAL:
-        if setup.deal(state, bit, tell):
-            state.phase = PLAY
-    elif phase is START:
-        setup.draw_for_start(state, bit, tell)
-    else:
-        setup.set_aside(state, bit, tell)
+def draw_tile(state: State, action: DrawTile, tell: Tell) -> None:
+    """LS-TURN-5: a tile ends the turn."""
+    setup.take_tile(state, BIT[action.tile], tell)
+    hand_on(state, tell)
 
 
 def hand_on(state: State, tell: Tell) -> None:
@@ -162,29 +114,53 @@ def hand_on(state: State, tell: Tell) -> None:
     ending.end_game(state, tell)
 
 
-EXPECTED: dict[Phase, tuple[type[Action], ...]] = {
-    START: (DrawTile,),
-    ASIDE: (DrawTile,),
-    DEAL: (DrawTile,),
-    PLAY: (PlayTile,),
-    SELL: (SellLand,),
-    BUY: (BuyLand, Skip),
-    DRAW: (DrawTile,),
-    OVER: (),
+# The sequence of play: who acts, what is legal, the clause for all else; then how each action is refused and played
+
+SEQUENCE: Mapping[Phase, Row[State]] = {
+    START: Row(
+        chance,
+        setup.outcomes,
+        instead("LS-SET-4", "draw_for_start"),
+        Rule(DrawTile, unless_gone("LS-SET-4"), setup.draw_for_start),
+    ),
+    ASIDE: Row(
+        chance,
+        setup.outcomes,
+        instead("LS-SET-6", "draw_aside"),
+        Rule(DrawTile, unless_gone("LS-SET-6"), setup.set_aside),
+    ),
+    DEAL: Row(
+        chance,
+        setup.outcomes,
+        instead("LS-SET-5", "draw_hands"),
+        Rule(DrawTile, unless_gone("LS-SET-5"), setup.deal),
+    ),
+    PLAY: Row(
+        seat_in_turn,
+        tiles.plays,
+        instead("LS-TURN-1", "play_a_tile"),
+        Rule(PlayTile, tiles.refuse_play, play_tile),
+    ),
+    SELL: Row(
+        seat_in_turn,
+        selling.sales,
+        instead("LS-TURN-4", "sell_first"),
+        Rule(SellLand, selling.refuse_sale, sell_land),
+    ),
+    BUY: Row(
+        seat_in_turn,
+        land.purchases,
+        instead("LS-TURN-1", "buy_or_skip"),
+        Rule(BuyLand, land.refuse_purchase, buy_land),
+        Rule(Skip, allowed, skip),
+    ),
+    DRAW: Row(
+        chance,
+        setup.outcomes,
+        instead("LS-TURN-5", "draw_a_tile"),
+        Rule(DrawTile, unless_gone("LS-TURN-5"), draw_tile),
+    ),
+    OVER: Row(nobody, nothing, refuse_all),
 }
-EXPECTATION = {
-    START: ("LS-SET-4", "draw_for_start"),
-    ASIDE: ("LS-SET-6", "draw_aside"),
-    DEAL: ("LS-SET-5", "draw_hands"),
-    PLAY: ("LS-TURN-1", "play_a_tile"),
-    SELL: ("LS-TURN-4", "sell_first"),
-    BUY: ("LS-TURN-1", "buy_or_skip"),
-    DRAW: ("LS-TURN-5", "draw_a_tile"),
-}
-FOLLOW: dict[type[Action], Callable[[State, Action, Tell], None]] = {
-    PlayTile: play_tile,
-    SellLand: sell_land,
-    BuyLand: buy_land,
-    Skip: skip,
-    DrawTile: draw_tile,
-}
+_PLAY = SequenceOfPlay(SEQUENCE)
+to_act, legal, play = _PLAY.to_act, _PLAY.legal, _PLAY.play
