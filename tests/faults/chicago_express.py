@@ -641,8 +641,8 @@ FAULTS = (
         "CE-READ-10",
         "bids go round by falling seats",
         "core/auction.py",
-        "seat = (auction.to_bid + step) % auction.seats",
-        "seat = (auction.to_bid - step) % auction.seats",
+        "seat = (seat + 1) % seats",
+        "seat = (seat - 1) % seats",
     ),
     Fault(
         "CE-READ-10",

@@ -114,9 +114,10 @@ def take_pass(auction: Auction, company: str, tell: Tell) -> None:
 
 def hand_on(auction: Auction) -> None:
     """Clockwise to the next seat still in; with nobody left it stays where it is."""
-    for step in range(1, auction.seats + 1):
-        seat = (auction.to_bid + step) % auction.seats
-        if is_in(auction, seat):
+    seat, seats, still_in = auction.to_bid, auction.seats, auction.still_in
+    for _ in range(seats):
+        seat = (seat + 1) % seats
+        if still_in >> seat & 1:
             auction.to_bid = seat
             return
 
