@@ -1,15 +1,19 @@
 """Where somebody cannot go on: the page says why in one sentence, and offers a way on."""
 
+import asyncio
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.guests import Guest, Guests, friends
 from browser.played import in_phase, played
-from server.hosted import Hosted
+from server.hosted import Hosted, hosted
+from server.outdated import put_into
 
 GONE = "This seat is no longer yours."
 
@@ -32,6 +36,23 @@ def test_a_link_that_opens_nothing_says_so(guests: Guests, server: Hosted) -> No
         expect(ann.refusal).to_contain_text("This link or code opens nothing")
         ann.home.click()
         expect(ann.button("Play now: Chicago Express")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "why"),
+    [
+        ("en-GB", "102: LS-READ-1: Seat 0 can pay for an isolated tile at double cost"),
+        ("fr-FR", "102\u00a0: LS-READ-1\u00a0: La place 0 peut payer un pion isolé au coût double"),
+    ],
+)
+def test_a_table_of_an_earlier_reading_says_where_and_why_it_stopped(
+    guests: Guests, home: Path, locale: str, why: str
+) -> None:
+    with ThreadPoolExecutor(1) as apart:  # from the loop of the browser
+        apart.submit(lambda: asyncio.run(put_into(home / "railhead.db", "last-spike-playing"))).result()
+    with hosted(home) as server:
+        ann = guests.come(f"{server.address}/t/t", locale=locale)
+        expect(ann.sentence).to_contain_text(why)
 
 
 @pytest.mark.parametrize(

@@ -1,55 +1,31 @@
-"""Tables that were played while a clause was read otherwise: readable up to where play differs, and they say why.
-
-The two files were written when a tile with a normal place barred double cost even if it could not be paid (LS-READ-1).
-In one the game went on without the seat that was bankrupt by it, in the other its bankruptcy ended the game.
-"""
+"""Tables that were played while a clause was read otherwise: readable up to where play differs, and they say why."""
 
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 import railhead
 from railhead.core.errors import RecordError
 from railhead.core.game import CHANCE
-from railhead.server.live.auth import new_key
-from railhead.server.store import Store
 from railhead.server.store.copying import export_table, import_table
 from railhead.server.store.opening import open_store
-from railhead.server.store.table_file import TableFile
+from server.outdated import PLY, old, put_into
 from server.tables import finished, sheet
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio
-PLY = {"last-spike-playing": 102, "last-spike-over": 87}
-"""How many lines lead to the bankruptcy that is none any more; in both files it was that of seat 0."""
 WHY = "LS-READ-1: Seat 0 can pay for an isolated tile at double cost, so it is not bankrupt"
 WHY_IN_FRENCH = "LS-READ-1\u00a0: La place 0 peut payer un pion isolé au coût double\u00a0: elle n’est pas en faillite"
-
-
-def old(name: str) -> Any:
-    return json.loads((Path(__file__).parent / "old_tables" / f"{name}.json").read_text("utf-8"))
-
-
-async def keep(store: Store, name: str) -> str:
-    """Put a table into a database as it was kept then; the key to its first seat."""
-    file = msgspec.convert(old(name), TableFile, str_keys=True)
-    secret, key = new_key("t", "seat", 0)
-    await store.create(file.header("t"), file.sheet, [key], file.version, file.lines)
-    return secret
 
 
 @asynccontextmanager
 async def opened(path: Path, name: str) -> AsyncIterator[tuple[Visited, Visitor]]:
     """A server that starts on a database with such a table, and the player of its first seat."""
-    store = await open_store(str(path))
-    secret = await keep(store, name)
-    await store.close()
+    secret = await put_into(path, name)
     async with serving(path) as served, served.visitor(bearer=secret) as player:
         yield served, player
 
