@@ -559,6 +559,13 @@ FAULTS = (
     ),
     Fault(
         "CE-READ-1",
+        "in revised a choice that ends the game shows what never comes",
+        f"{HERE}/view.py",
+        'if state.revised and dial["ends_game"]:',
+        "if False:",
+    ),
+    Fault(
+        "CE-READ-1",
         "in revised the dial turns again after the dividend",
         f"{HERE}/turn.py",
         "        dividends.hold_phase(state, tell)\n    if state.phase is not OVER:\n",

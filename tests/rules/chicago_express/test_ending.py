@@ -6,6 +6,7 @@ import pytest
 
 from rules.chicago_express.table import (
     CHICAGO,
+    COMPANIES,
     EDITIONS,
     GAME,
     GATES,
@@ -124,6 +125,44 @@ def test_declining_says_whether_it_ends_the_game_and_not_whether_the_next_divide
 ) -> None:
     table = position(detroit=detroit, dials=LAST_AUCTION, edition=edition)
     assert choice(table, "auction none")["ends_game"] is is_over(say(table, "auction none"))
+
+
+LAST_OF = {"auction": (2, 5, 0), "expand": (3, 4, 0), "develop": (3, 0, 3)}
+"""Dials at which one more choice of a kind turns the second one red."""
+
+BROUGHT = {"auction": {"least"}, "expand": {"treasury"}, "develop": {"income_gains", "cash_gains"}}
+"""What a choice of a kind shows beside what its dial brings."""
+
+
+def shown(verb: str, **table: Any) -> tuple[Any, dict[str, set[str]]]:
+    """A table at which a choice of a kind brings the dividend, and by line which of that each choice shows."""
+    networks = {"NYC": TWENTY_HOUSES}
+    state = position(networks=networks, treasuries={"PRR": 9, "NYC": 9}, dials=LAST_OF[verb], **table)
+    return state, {line: BROUGHT[verb] & {*choice(state, line)} for line in legal(state, verb) if "none" not in line}
+
+
+@pytest.mark.clause("CE-END-2", "CE-READ-1")
+@pytest.mark.parametrize("verb", LAST_OF)
+def test_in_revised_a_choice_that_ends_the_game_shows_nothing_that_will_never_come(verb: str) -> None:
+    """The game is over before the action is carried out."""
+    state, brought = shown(verb, detroit=8, edition="revised")
+    assert brought
+    for line, keys in brought.items():
+        after = say(state, line)
+        assert choice(state, line)["ends_game"]
+        assert is_over(after)
+        assert [company(after, name) for name in COMPANIES] == [company(state, name) for name in COMPANIES]
+        assert keys == set()
+
+
+@pytest.mark.clause("CE-END-2", "CE-READ-1")
+@pytest.mark.parametrize("verb", LAST_OF)
+@pytest.mark.parametrize(("edition", "detroit"), [("first", 8), ("first", 1), ("revised", 1)])
+def test_any_other_choice_shows_what_it_brings(verb: str, edition: str, detroit: int) -> None:
+    """In `first` the last action is carried out before the game ends."""
+    _, brought = shown(verb, detroit=detroit, edition=edition)
+    assert brought
+    assert all(len(keys) == 1 for keys in brought.values())
 
 
 @pytest.mark.clause("CE-END-2")

@@ -113,14 +113,23 @@ def consequences(state: State, action: Action) -> Consequences:
             return of_bid(state, amount)
         case LayTrack(hex):
             return of_lay(state, BIT[hex])
-        case AuctionShare(str(company)):
-            return {"least": least_bid(when_carried_out(state, action), NUMBER[company]), **of_dial(state, action)}
-        case ExpandNetwork(str(company)):
-            return {"treasury": state.money[NUMBER[company]], **of_dial(state, action)}
-        case DevelopHex(str(hex)):
-            return {**of_development(state, BIT[hex]), **of_dial(state, action)}
         case AuctionShare() | ExpandNetwork() | DevelopHex():
-            return of_dial(state, action)
+            dial = of_dial(state, action)
+            if state.revised and dial["ends_game"]:  # CE-READ-1: it is over before the action is carried out
+                return dial
+            return {**of_choice(state, action), **dial}
+    return {}
+
+
+def of_choice(state: State, action: Action) -> Consequences:
+    """What a chosen action begins with, or brings at once; nothing where it is declined."""
+    match action:
+        case AuctionShare(str(company)):
+            return {"least": least_bid(when_carried_out(state, action), NUMBER[company])}
+        case ExpandNetwork(str(company)):
+            return {"treasury": state.money[NUMBER[company]]}
+        case DevelopHex(str(hex)):
+            return of_development(state, BIT[hex])
     return {}
 
 
