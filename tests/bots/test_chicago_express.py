@@ -109,8 +109,37 @@ RARE = [
     (GATES_OF_PRR, "expand PRR"),
     (RULES.apply(GATES_OF_PRR, "expand PRR").state, f"lay {CHICAGO}"),
     (LAST_TURN, "expand C&O"),
+    (position(edition="revised", shares=SOLD_OUT, dials=(2, 5, 0)), "auction C&O"),
+    (position(edition="revised", shares=SOLD_OUT, dials=(3, 0, 3), networks={"PRR": GATES["PRR"]}), "develop N3"),
 ]
 """What does not come up in every game."""
+
+
+@pytest.mark.parametrize(
+    ("dials", "action", "key"),
+    [
+        ((2, 5, 0), "auction C&O", "offer_after_the_end"),
+        ((3, 4, 0), "expand C&O", "expand_after_the_end"),
+        ((3, 0, 3), "develop N3", "develop_after_the_end"),
+    ],
+)
+def test_nothing_is_promised_of_an_action_that_the_end_comes_before(
+    dials: tuple[int, int, int], action: str, key: str
+) -> None:
+    """In `revised` the dividend comes first (CE-READ-1), and here it ends the game (CE-END-2)."""
+    for edition in ("first", "revised"):
+        networks = {"PRR": GATES["PRR"]}
+        table = position(edition=edition, shares=SOLD_OUT, dials=dials, networks=networks, treasuries={"C&O": 9})
+        assert action in map(str, RULES.legal(table))
+        said = JUDGE.why(table, RULES.parse(action)).key
+        assert (said == f"advice.chicago_express.{key}") is (edition == "revised")
+
+
+@pytest.mark.parametrize("edition", ["first", "revised"])
+def test_declining_to_bring_the_last_dividend_says_so(edition: str) -> None:
+    table = position(edition=edition, shares=SOLD_OUT, dials=(2, 5, 0))
+    assert RULES.apply(table, "auction none").state.phase is OVER
+    assert JUDGE.why(table, RULES.parse("auction none")).key == "advice.chicago_express.decline_for_dividend"
 
 
 # What positions are worth

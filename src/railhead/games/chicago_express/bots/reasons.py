@@ -25,7 +25,7 @@ from railhead.games.chicago_express.rules.auction import least_bid
 from railhead.games.chicago_express.rules.board import BIT, BOARD, CHICAGO, FORESTS, NAMES
 from railhead.games.chicago_express.rules.components import COMPANIES, FOREST_CASH, NUMBER
 from railhead.games.chicago_express.rules.development import companies_on
-from railhead.games.chicago_express.rules.state import State
+from railhead.games.chicago_express.rules.state import CHOOSE, OVER, State
 
 LAST = 1.4
 """With fewer dividends to come than this, the next one is likely to be the last."""
@@ -35,6 +35,8 @@ def why(state: State, action: Action) -> Reason:
     """The sentence for any legal action of the seat that is asked."""
     if state.auction is not None:
         return why_bid(state, action) if isinstance(action, Bid) else why_pass(state)
+    if comes_too_late(state, action):
+        return why_too_late(state, action)
     match action:
         case AuctionShare(str(company)):
             return why_offer(state, NUMBER[company])
@@ -128,8 +130,6 @@ def ends_the_game(state: State, company: int) -> bool:
 def why_expand(state: State, company: int) -> Reason:
     after = state.copy()
     turn.play(after, EXPANSION_OF[company])
-    if after.expansion is None:
-        return say("expand_after_the_end", **about(state, company))
     treasury, income = after.money[company], after.income[company]
     finish_expansion(after)
     values = about(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
@@ -172,6 +172,30 @@ def why_develop(state: State, bit: int) -> Reason:
     return say("develop" if total else "develop_for_others", gain=gain, total=total, **values)
 
 
+# The end
+
+
+def comes_too_late(state: State, action: Action) -> bool:
+    """CE-READ-1: in `revised` the dividend that an action brings comes first, and may end the game (CE-END-2)."""
+    if not state.revised or state.phase is not CHOOSE:
+        return False
+    after = state.copy()
+    turn.play(after, action)
+    return after.phase is OVER
+
+
+def why_too_late(state: State, action: Action) -> Reason:
+    """Nothing of the action will come: it brings the last dividend, as declining does."""
+    match action:
+        case AuctionShare(str(company)):
+            return say("offer_after_the_end", **about(state, NUMBER[company]))
+        case ExpandNetwork(str(company)):
+            return say("expand_after_the_end", **about(state, NUMBER[company]))
+        case DevelopHex(str(hex)):
+            return say("develop_after_the_end", hex=place(BIT[hex]))
+    return why_decline(state, action)
+
+
 # Declining
 
 
@@ -179,7 +203,7 @@ def why_decline(state: State, action: Action) -> Reason:
     """Declining turns a dial: it may bring the dividend, or only save one from helping the others."""
     after = state.copy()
     turn.play(after, action)
-    if sum(after.dials) > sum(state.dials):
+    if after.phase is not OVER and sum(after.dials) > sum(state.dials):
         return say("decline", turns=turns_at_least(after.dials))
     paid = [now - before for before, now in zip(all_cash(state), all_cash(after), strict=True)]
     theirs = max(amount for seat, amount in enumerate(paid) if seat != state.turn)
