@@ -9,6 +9,7 @@ import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
 import { Clause } from "../../parts/Clause.tsx";
 import { boardOf, DIAL_OF, RED, type Verb } from "./box.ts";
 import { DevelopOptions } from "./DevelopOptions.tsx";
+import { comesTooLate } from "./tried.ts";
 
 export function Choose({ session, atlas }: PageProps) {
   const view = session.before.value;
@@ -122,6 +123,7 @@ function Option({ session, view, verb, company }: OptionProps) {
 }
 
 function optionWords(view: View, verb: "auction" | "expand", company: string, choice: Choice | undefined): string {
+  if (comesTooLate(choice)) return say("chicago-express.option.too_late");
   const { shares_left = 0, pieces_left = 0, treasury = 0, track = [] } = view.companies[company] ?? {};
   if (verb === "expand")
     return pieces_left === 0

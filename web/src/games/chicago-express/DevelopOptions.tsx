@@ -9,6 +9,7 @@ import { Arrow } from "../../parts/parts.tsx";
 import { incomeOf } from "./box.ts";
 import { isPicking, pick } from "./picking.ts";
 import { town } from "./town.ts";
+import { comesTooLate } from "./tried.ts";
 
 interface Site {
   readonly choice: Choice;
@@ -44,7 +45,14 @@ function IndustryOption({ session, view, site: { choice, space } }: { session: S
   const gain = Math.max(0, ...Object.values(choice.income_gains ?? {}));
   return (
     <button type="button" class="option" onClick={() => session.tryOut([choice.do], space.id)}>
-      {space.name} {figure(now)} <Arrow /> {figure(now + gain)}
+      {space.name}{" "}
+      {comesTooLate(choice) ? (
+        siteWords(choice)
+      ) : (
+        <>
+          {figure(now)} <Arrow /> {figure(now + gain)}
+        </>
+      )}
     </button>
   );
 }
@@ -75,7 +83,9 @@ function SiteList({ session, sites }: { session: Session; sites: readonly Site[]
   );
 }
 
-function siteWords({ income_gains, cash_gains }: Choice): string {
+function siteWords(choice: Choice): string {
+  if (comesTooLate(choice)) return say("chicago-express.option.too_late");
+  const { income_gains, cash_gains } = choice;
   const gains = cash_gains ?? income_gains ?? {};
   return say(cash_gains === undefined ? "chicago-express.develop.income" : "chicago-express.develop.cash", {
     gains: changes(gains),

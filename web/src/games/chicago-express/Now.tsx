@@ -1,10 +1,11 @@
 // What the seat that is asked can do: choose an action, see what it would mean, and only then send it.
 
 import type { PageProps } from "../../model/game/game.ts";
+import type { Verb } from "./box.ts";
 import { Choose } from "./Choose.tsx";
 import { Expand } from "./Expand.tsx";
-import { type Tried, triedOf } from "./tried.ts";
-import { AuctionTried, DeclineTried, DevelopTried } from "./Tries.tsx";
+import { AuctionTried, DeclineTried, DevelopTried, TooLateTried } from "./Tries.tsx";
+import { comesTooLate, firstChoice, type Tried, triedOf } from "./tried.ts";
 import { Waiting } from "./Waiting.tsx";
 
 export function Now({ session, atlas }: PageProps) {
@@ -21,8 +22,10 @@ export function Now({ session, atlas }: PageProps) {
 
 function Panel({ session, atlas, tried }: PageProps & { tried: Tried | null }) {
   const props = { session, atlas };
-  const isMine = session.isAsked.value || session.draft.value !== null;
-  if (!isMine) return <Waiting {...props} />;
+  const [draft, before] = [session.draft.value, session.before.value];
+  if (!session.isAsked.value && draft === null) return <Waiting {...props} />;
+  const choice = before === null ? undefined : firstChoice(draft, before);
+  if (comesTooLate(choice)) return <TooLateTried {...props} verb={choice?.verb as Verb} />;
   switch (tried?.kind) {
     case undefined:
       return <Choose {...props} />;

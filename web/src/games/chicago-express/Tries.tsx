@@ -108,6 +108,32 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
 
 /** An action about to be declined: its dial turns all the same. */
 export function DeclineTried({ session, verb }: PageProps & { verb: Verb }) {
+  return (
+    <DialTried
+      session={session}
+      verb={verb}
+      title={say(`page.none.${verb}`)}
+      feel={say("chicago-express.decline.feel")}
+    />
+  );
+}
+
+/** An action that the end of the game comes before: it brings the last dividend, and nothing else. */
+export function TooLateTried({ session, verb }: PageProps & { verb: Verb }) {
+  return (
+    <DialTried
+      session={session}
+      verb={verb}
+      title={say(`chicago-express.verb.${verb}`)}
+      feel={say("chicago-express.too_late")}
+    />
+  );
+}
+
+type DialProps = Pick<TrialProps, "session" | "verb"> & { readonly title: string; readonly feel: string };
+
+/** What turns a dial, and does nothing else. */
+function DialTried({ session, verb, title, feel }: DialProps) {
   const [draft, before] = [session.draft.value, session.before.value];
   if (draft === null || before === null) return null;
   const speech = new Speech(before.game, session.names.value);
@@ -115,12 +141,12 @@ export function DeclineTried({ session, verb }: PageProps & { verb: Verb }) {
     <Trial
       session={session}
       verb={verb}
-      title={say(`page.none.${verb}`)}
-      commit={say(`page.none.${verb}`)}
+      title={title}
+      commit={title}
       figures={[]}
       feel={
         <>
-          {say("chicago-express.decline.feel")}
+          {feel}
           <RoundEnd draft={draft} before={before} speech={speech} />
         </>
       }

@@ -8,7 +8,16 @@ import { shownAt, spread } from "../shares/ruler.ts";
 import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { doings, lastSpaces, sinceMine, until } from "./past.ts";
-import { chicagoPays, dialsTried, dividendBrought, gainsOf, incomeAfter, shareValueAfter, triedOf } from "./tried.ts";
+import {
+  chicagoPays,
+  comesTooLate,
+  dialsTried,
+  dividendBrought,
+  gainsOf,
+  incomeAfter,
+  shareValueAfter,
+  triedOf,
+} from "./tried.ts";
 
 const hex = (id: string, about: Partial<Space> = {}): Space => ({
   ...{ id, x: 0, y: 0, name: null, terrain: "plain", neighbours: [], cost: 1, income: 0, house: null, track: null },
@@ -223,4 +232,22 @@ test("what others did since one's own turn; a bid is no turn", () => {
   assert.deepEqual(done.declined, [[2, "auction"]]);
   assert.deepEqual(done.developed, []);
   assert.equal(sinceMine(EVENTS, LINES, null).length, 1);
+});
+
+test("a choice that the end of the game comes before is too late; one that is carried out, or declined, is not", () => {
+  const choice = {
+    do: "develop M4",
+    verb: "develop",
+    target: "M4",
+    turns_red: true,
+    ends_round: true,
+    ends_game: true,
+  };
+  assert.equal(comesTooLate(choice), true);
+  assert.equal(comesTooLate({ ...choice, income_gains: { PRR: 1 } }), false);
+  assert.equal(comesTooLate({ ...choice, do: "auction PRR", verb: "auction", target: "PRR", least: 4 }), false);
+  assert.equal(comesTooLate({ ...choice, do: "expand PRR", verb: "expand", target: "PRR", treasury: 0 }), false);
+  assert.equal(comesTooLate({ ...choice, do: "develop none", target: null }), false);
+  assert.equal(comesTooLate({ ...choice, ends_game: false }), false);
+  assert.equal(comesTooLate(undefined), false);
 });

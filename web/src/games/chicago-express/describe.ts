@@ -5,6 +5,7 @@ import type { Space } from "../../model/game/atlas.ts";
 import { changes } from "../../model/table/speech.ts";
 import type { Choice, View } from "../../model/table/view.ts";
 import { boardOf, worthOf } from "./box.ts";
+import { comesTooLate } from "./tried.ts";
 
 export function describe(space: Space, view: View, isLegal = false): string {
   const there = Object.entries(view.companies).flatMap(([id, { track }]) => (track.includes(space.id) ? [id] : []));
@@ -20,7 +21,9 @@ export function describe(space: Space, view: View, isLegal = false): string {
 }
 
 /** What can be done there now. */
-function legalWords({ verb, cost, income_gains, cash_gains }: Choice): string {
+function legalWords(choice: Choice): string {
+  const { verb, cost, income_gains, cash_gains } = choice;
   if (verb === "lay") return say("chicago-express.legal.lay", { cost });
+  if (comesTooLate(choice)) return say("chicago-express.option.too_late");
   return say("chicago-express.legal.develop", { gains: changes(cash_gains ?? income_gains ?? {}) });
 }

@@ -7,7 +7,7 @@ import { changes, Speech } from "../../model/table/speech.ts";
 import type { View } from "../../model/table/view.ts";
 import { dialsAt, HEXES_PER_EXPANSION, roman, roundOf } from "./box.ts";
 import { news, since } from "./since.ts";
-import { chicagoPays, firstChoice, type Tried, triedOf } from "./tried.ts";
+import { chicagoPays, comesTooLate, firstChoice, type Tried, triedOf } from "./tried.ts";
 
 type Sentence = readonly [head: string, rest: string];
 
@@ -48,11 +48,12 @@ function bidding(session: Session, view: View, auction: NonNullable<View["auctio
 function trying(session: Session, view: View, tried: Tried): Sentence {
   const draft = session.draft.value;
   const town = (hex: string) => new Speech(view.game, session.names.value).town(hex);
+  const tooLate = comesTooLate(firstChoice(draft, view)) ? say("chicago-express.too_late") : null;
   switch (tried.kind) {
     case "expand":
       return [
         spoken(session, view, "chicago-express.moment.expand", { company: nameOf(tried.company) }),
-        expanding(session, view, tried),
+        tooLate ?? expanding(session, view, tried),
       ];
     case "develop": {
       const { income_gains, cash_gains } = firstChoice(draft, view) ?? {};
@@ -60,14 +61,14 @@ function trying(session: Session, view: View, tried: Tried): Sentence {
         cash_gains === undefined ? "chicago-express.moment.develop.income" : "chicago-express.moment.develop.cash";
       return [
         spoken(session, view, "chicago-express.moment.develop", { place: town(tried.hex) }),
-        say(key, { gains: changes(cash_gains ?? income_gains ?? {}) }),
+        tooLate ?? say(key, { gains: changes(cash_gains ?? income_gains ?? {}) }),
       ];
     }
     case "auction": {
       const least = firstChoice(draft, view)?.least;
       return [
         spoken(session, view, "chicago-express.moment.offer", { company: nameOf(tried.company) }),
-        say("chicago-express.moment.offer.rest", { least: figure(least ?? 0) }),
+        tooLate ?? say("chicago-express.moment.offer.rest", { least: figure(least ?? 0) }),
       ];
     }
     case "decline":

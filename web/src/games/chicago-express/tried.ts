@@ -64,6 +64,13 @@ export function firstChoice(draft: Draft | null, before: View): Choice | undefin
   return before.choices.find((choice) => choice.do === draft?.do[0]);
 }
 
+/** Whether the game ends before a choice is carried out: then the view says nothing of what it would bring. */
+export function comesTooLate(choice: Choice | undefined): boolean {
+  if (choice?.ends_game !== true || choice.target === null) return false;
+  const { least, treasury, income_gains, cash_gains } = choice;
+  return [least, treasury, income_gains, cash_gains].every((brought) => brought === undefined);
+}
+
 /** What a share of a company pays after what is tried: as it is paid in the draft, else as the view says. */
 export function shareValueAfter(company: string, draft: Draft): number | null {
   const done = draft.events.findIndex(({ event }) => ["track_laid", "hex_developed"].includes(event));
