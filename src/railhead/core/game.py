@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from railhead.core.action import Action, ActionTable
 from railhead.core.edition import Editions
 from railhead.core.errors import IllegalAction, NotYourTurn, RailheadError, Reason, Refusal, StalePly
 from railhead.core.event import Event, Tell
+from railhead.core.rng import Rng
 from railhead.core.variant import Box
 from railhead.core.view import AuctionView, View
 
@@ -116,7 +116,7 @@ class Game(Protocol[S]):
         """Everything that makes a state impossible; nothing for a state that play can reach."""
 
     @abstractmethod
-    def sample(self, view: View, rng: Random) -> S:
+    def sample(self, view: View, rng: Rng) -> S:
         """A state that is consistent with a view."""
 
     @abstractmethod

@@ -1,7 +1,6 @@
 """Branch Line behind the face that every game shows."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 from branch_line.rules import play
@@ -15,6 +14,7 @@ from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
 from railhead.core.event import Tell
 from railhead.core.game import Game
+from railhead.core.rng import Rng
 from railhead.core.shares import all_cash
 from railhead.core.view import AuctionView, View
 
@@ -68,7 +68,7 @@ class BranchLine(Game[State]):
     def problems(self, state: State) -> list[Reason]:
         return views.problems(state)
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: View, rng: Rng) -> State:
         """Nothing is hidden: the view says it all."""
         return views.from_json(view, self.editions)
 

@@ -1,13 +1,13 @@
 """American Rails behind the face that every game shows."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason
 from railhead.core.game import Game
+from railhead.core.rng import Rng
 from railhead.core.sequence import SequenceOfPlay
 from railhead.core.shares import all_cash
 from railhead.core.view import AuctionView, View
@@ -67,7 +67,7 @@ class AmericanRails(SequenceOfPlay[State], Game[State]):
     def problems(self, state: State) -> list[Reason]:
         return audit.problems(state)
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: View, rng: Rng) -> State:
         """Nothing is hidden: the view says it all."""
         return position.from_json(view, self.editions)
 

@@ -1,12 +1,12 @@
 """The Last Spike behind the face that every game shows."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 from railhead.core.edition import Editions
 from railhead.core.errors import Reason, Refusal
 from railhead.core.game import Game
+from railhead.core.rng import Rng
 from railhead.core.sequence import SequenceOfPlay
 from railhead.core.view import View
 from railhead.games.last_spike.rules import audit, ending, position, sample, tiles, turn
@@ -69,7 +69,7 @@ class LastSpike(SequenceOfPlay[State], Game[State]):
     def problems(self, state: State) -> list[Reason]:
         return audit.problems(state)
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: View, rng: Rng) -> State:
         return sample.sample(view, rng)
 
     def longest(self, seats: int) -> int:

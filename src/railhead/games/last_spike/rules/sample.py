@@ -1,11 +1,11 @@
 """A state that is consistent with a view: unseen tiles, and hidden cash, are dealt out at random."""
 
-from random import Random
 from typing import Any
 
 from railhead.core.board import bits
 from railhead.core.ledger import BANK, pay
 from railhead.core.position import Reader
+from railhead.core.rng import Rng
 from railhead.core.view import View
 from railhead.games.last_spike.rules import position, selling, tiles
 from railhead.games.last_spike.rules.audit import recount
@@ -17,7 +17,7 @@ from railhead.games.last_spike.rules.state import ASIDE, PLAY, SELL, SETUP, STAR
 TRIES = 50
 
 
-def sample(view: View, rng: Random) -> State:
+def sample(view: View, rng: Rng) -> State:
     """What the view says, and a guess at the rest."""
     state = known(view)
     for seat, shown in enumerate(view["seats"]):
@@ -36,7 +36,7 @@ def known(view: View) -> State:
     return state
 
 
-def guess_cash(state: State, seat: int, count: int, rng: Random) -> int:
+def guess_cash(state: State, seat: int, count: int, rng: Rng) -> int:
     """As much as a seat may well have: all of it before the first turn, enough to play, too little while it sells."""
     start = START_CASH[state.seats]
     if state.phase in SETUP:
@@ -55,7 +55,7 @@ def cash_while_selling(state: State, count: int) -> list[int]:
     return [cash for cash in amounts if beside_pending(state, land + cash).bit_count() >= count - 1]
 
 
-def deal_unseen(state: State, view: View, rng: Random) -> None:
+def deal_unseen(state: State, view: View, rng: Rng) -> None:
     """The hands that are hidden, by their counts; first the one whose turn it is, since it must be able to play."""
     for step in range(state.seats):
         seat = (state.turn + step) % state.seats
@@ -72,14 +72,14 @@ def deal_unseen(state: State, view: View, rng: Random) -> None:
         state.aside = take(state, state.pile, 1, rng)
 
 
-def take(state: State, among: int, count: int, rng: Random) -> int:
+def take(state: State, among: int, count: int, rng: Rng) -> int:
     """So many tiles at random out of a part of the mix."""
     taken = sum(rng.sample(list(bits(among)), count))
     state.pile &= ~taken
     return taken
 
 
-def hand_to_sell(state: State, count: int, rng: Random) -> int:
+def hand_to_sell(state: State, count: int, rng: Rng) -> int:
     """A hand with the tile being paid."""
     beside = beside_pending(state, selling.means(state, state.turn))
     state.pile &= ~state.pending
@@ -94,7 +94,7 @@ def beside_pending(state: State, funds: int) -> int:
     return rest & ~tiles.payable(rest & placed, placed, funds)
 
 
-def hand_to_play(state: State, count: int, rng: Random) -> int:
+def hand_to_play(state: State, count: int, rng: Rng) -> int:
     """A hand that is not bankrupt (LS-SELL-5): any that will do, and if none turns up one built around a good tile."""
     unseen, seat = state.pile, state.turn
     for _ in range(TRIES):
