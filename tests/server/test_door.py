@@ -1,13 +1,10 @@
 """What is refused before anybody has work with it: each limit has its word, and its answer can be read."""
 
 import asyncio
-import json
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -15,14 +12,12 @@ from websockets.asyncio.client import connect
 from load.attacks import ATTACKS
 from load.hostile import MOST_MEGABYTES, TABLES, town
 from railhead.server.http import asking, door, parting
-from railhead.server.http import line as live_line
 from railhead.server.http.limits import Limits
 from railhead.server.http.origin import HEADERS
-from server.listening import SOON, Line, Listening, RawLine, identity, listening
+from server.calling import HERE, THERE, Caller, asked, calling, until
+from server.listening import Line, Listening, identity, listening
 
 pytestmark = pytest.mark.anyio
-CONTINUED, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
-HERE, THERE = "127.0.0.1", "127.0.0.2"
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
@@ -30,74 +25,6 @@ UPGRADE = (
     b"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 )
-
-
-@dataclass
-class Answer:
-    """What came back for one request."""
-
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.body)
-
-    @property
-    def word(self) -> tuple[int, str, str | None]:
-        return self.status, self.json["error"], self.json.get("limit")
-
-
-@dataclass
-class Caller:
-    """A connection on which anything can be sent."""
-
-    reader: asyncio.StreamReader
-    writer: asyncio.StreamWriter
-
-    def send(self, *pieces: bytes) -> None:
-        self.writer.write(b"".join(pieces))
-
-    async def answer(self) -> Answer:
-        async with asyncio.timeout(SOON):
-            head = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-            headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in head[1:-2])}
-            body = await self.reader.readexactly(int(headers.get("content-length", 0)))
-        return Answer(int(head[0].split()[1]), headers, body)
-
-    async def ask(self, *pieces: bytes) -> Answer:
-        self.send(*pieces)
-        return await self.answer()
-
-    async def is_closed(self) -> bool:
-        """Whether the other side ends the line now, with nothing more said."""
-        async with asyncio.timeout(SOON):
-            return await self.reader.read() == b""
-
-
-@asynccontextmanager
-async def calling(there: Listening, source: str = HERE) -> AsyncIterator[Caller]:
-    """A connection from an address of loopback."""
-    reader, writer = await asyncio.open_connection(HERE, there.port, local_addr=(source, 0))
-    try:
-        yield Caller(reader, writer)
-    finally:
-        writer.transport.abort()
-
-
-async def asked(there: Listening, *pieces: bytes, source: str = HERE) -> Answer:
-    """The only answer on a connection of its own, which then ends."""
-    async with calling(there, source) as caller:
-        answer = await caller.ask(*pieces)
-        assert await caller.is_closed()
-    return answer
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SOON):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 @pytest.fixture
@@ -440,64 +367,6 @@ async def test_nobody_can_ask_as_fast_as_they_are_refused(there: Listening, monk
         await line.say(draft={"ply": 0})
         assert (await line.until(lambda message: "error" in message))["limit"] == "rate"
         assert time.monotonic() - begun >= 4 * 0.3
-
-
-# Live lines
-
-
-@asynccontextmanager
-async def lines(there: Listening, number: int = 1) -> AsyncIterator[list[RawLine]]:
-    """Live lines to a new table, each of which has heard how it stands."""
-    async with there.visitor() as ada, AsyncExitStack() as stack:
-        created = await ada.table()
-        key = created["seats"][0]["key"]
-        raw = [await stack.enter_async_context(there.raw(created["id"], key)) for _ in range(number)]
-        for line in raw:
-            assert (await line.frame())[0] == TEXT
-        yield raw
-
-
-@pytest.mark.parametrize("kind", [PING, PONG, CONTINUED])
-async def test_frames_that_say_nothing_do_not_come_without_end(
-    there: Listening, kind: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(live_line, "LINGER", 0.3)
-    async with lines(there) as [line]:
-        if kind == CONTINUED:
-            line.send(TEXT, b"{", is_last=False)
-        for _ in range(20_000):
-            line.send(kind, is_last=kind != CONTINUED)
-        frames = [await line.frame()]
-        while frames[-1][0] != CLOSE:
-            frames.append(await line.frame())
-        told = [json.loads(body) for sort, body in frames if sort == TEXT]
-        assert (told[-1]["error"], told[-1]["limit"]) == ("limit", "frames")
-        assert frames[-1][1] == (4403).to_bytes(2)
-        assert len(frames) < 2 * live_line.MOST_FRAMES
-
-
-async def test_messages_are_heard_a_few_at_a_time_and_none_after_the_end(
-    there: Listening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever does not wait for answers is let go; of what they said only the beginning was ever looked at."""
-    heard: list[Line] = []
-    monkeypatch.setattr(
-        live_line.Line, "send_receive_event_to_app", counting(live_line.Line.send_receive_event_to_app, heard)
-    )
-    async with lines(there) as [line]:
-        for _ in range(20_000):
-            line.send(TEXT, b"{}")
-        while (await line.frame())[0] != CLOSE:
-            pass
-        assert len(heard) < 500
-
-
-def counting(method: Callable[[Any], None], calls: list[Any]) -> Callable[[Any], None]:
-    def counted(self: Any) -> None:
-        calls.append(self)
-        method(self)
-
-    return counted
 
 
 # All at once
