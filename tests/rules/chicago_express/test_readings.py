@@ -1,10 +1,12 @@
 """CE-READ: how the project reads what is unclear in the rulebooks."""
 
+import json
 from typing import Any
 
 import pytest
 
 import railhead
+from railhead.games.chicago_express.board import BOARD
 from rules.chicago_express.table import (
     CHICAGO,
     DETROIT,
@@ -172,6 +174,51 @@ def test_by_option_a_second_arrival_is_paid_after_its_last_hex_too() -> None:
     assert cash(state) == [30, 30, 30]
     state = say(state, f"lay {FORT_WAYNE}", "stop")
     assert (cash(state), see(state)["phase"], GAME.to_act(state)) == ([48, 30, 30], "choose", 1)
+
+
+def ends_of_expansion(state: Any, name: str) -> set[str]:
+    """Every position that an expansion can end in; which option led there, and by how many lines, is left out."""
+    todo, ends, been = [say(state, f"expand {name}")], set(), set()
+    while todo:
+        state = todo.pop()
+        table = GAME.state_to_json(state)
+        if table["expansion"] is None:
+            ends.add(json.dumps({key: value for key, value in table.items() if key not in ("options", "ply")}))
+        elif (laid := tuple(table["expansion"]["laid"])) not in been:
+            been.add(laid)
+            todo += [say(state, line) for line in legal(state)]
+    return ends
+
+
+@pytest.mark.clause("CE-READ-2")
+@pytest.mark.parametrize(
+    ("name", "money", "gate"),
+    [
+        ("PRR", 4, "C3 B2"),
+        *(("WAB", money, gate) for money in (9, 30) for gate in ("C3", "C3 B2", "C3 B3", "C3 B3 A3", "C3 B2 B3")),
+    ],
+)
+def test_on_this_board_the_option_changes_nothing_but_the_order_in_which_hexes_are_laid(
+    name: str, money: int, gate: str
+) -> None:
+    """What is laid after Chicago can be laid before it: nothing is reached from there that A3 and B2 do not touch."""
+    others = in_chicago("NYC") if name == "WAB" else {}
+    networks = others | {name: GATES[name].replace("C3 B2", gate)}
+    held = ("PRR", "B&O", "NYC C&O") if name == "PRR" else ("WAB PRR", "B&O", "NYC C&O")
+    ends = []
+    for interrupts in (True, False):
+        state = position(networks=networks, treasuries={name: money}, shares=held, chicago_interrupts=interrupts)
+        ends.append(ends_of_expansion(state, name))
+    assert ends[0] == ends[1]
+    assert any(CHICAGO in json.loads(end)["companies"][name]["track"] for end in ends[0])
+
+
+@pytest.mark.clause("CE-READ-2", "CE-READ-8")
+@pytest.mark.parametrize(("here", "there"), [("A3", "B2"), ("B2", "A3")])
+def test_the_two_hexes_beside_chicago_touch_each_other(here: str, there: str) -> None:
+    """So a company in Chicago, which has one of them, reached the other already."""
+    assert sorted(BOARD.names_in(BOARD.beside[BOARD.bit[CHICAGO]])) == ["A3", "B2"]
+    assert there in BOARD.names_in(BOARD.beside[BOARD.bit[here]])
 
 
 # CE-READ-3: Wabash among the companies that count for the end
