@@ -12,7 +12,7 @@ import { Bidders } from "./auction/Bidders.tsx";
 import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
 import { Limit, limitWords } from "./auction/Limit.tsx";
-import { leastNow, type Lot, lotOf } from "./auction/standing.ts";
+import { type Lot, lotOf } from "./auction/standing.ts";
 import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 
@@ -29,7 +29,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
   const lot = lotOf(view, auction);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
   const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
-  useHintedBid(session, wish, bidsOffered(leastNow(auction)));
+  useHintedBid(session, wish, bidsOffered(auction.next));
   const mayLimit = isLive(session) && bidder === session.seat.value;
   const isIn = bidder !== null && auction.in.includes(bidder) && (session.isAsked.value || mayLimit);
   return (
@@ -45,7 +45,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
           session={session}
           view={view}
           wish={wish}
-          least={leastNow(auction)}
+          least={auction.next}
           cash={view.seats[bidder]?.cash ?? 0}
           mayLimit={mayLimit}
         />

@@ -3,7 +3,7 @@
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { AuctionView, View } from "../../model/table/view.ts";
-import { clockwise, lastBids, leastNow, type State, stateOf } from "./standing.ts";
+import { clockwise, lastBids, type State, stateOf } from "./standing.ts";
 
 const MARKS: Readonly<Record<State, string>> = {
   high: "M1.5 10.5h9M2 8.5V3.2l2.2 2L6 1.8l1.8 3.4 2.2-2v5.3z",
@@ -54,8 +54,7 @@ function Bidder({ session, view, auction, seat, bid }: Props & { seat: number; b
   const isMine = seat === session.seat.value;
   const held = view.seats[seat]?.shares[auction.company] ?? 0;
   const cash = view.seats[seat]?.cash ?? null;
-  const about =
-    state === "short" ? say("auction.short", { cash, needs: leastNow(auction) }) : past(view, state, seat, bid);
+  const about = state === "short" ? say("auction.short", { cash, needs: auction.next }) : past(view, state, seat, bid);
   return (
     <tr class={`${state}${auction.to_bid === seat ? " asked" : ""}`}>
       <th scope="row">

@@ -7,7 +7,7 @@ import { afterNextSale, inHands } from "../../model/table/shares.ts";
 import type { AuctionView, Choice, View } from "../../model/table/view.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
-import { leastNow, whyLeast } from "./standing.ts";
+import { whyLeast } from "./standing.ts";
 
 interface Props {
   readonly session: Session;
@@ -20,8 +20,7 @@ interface Props {
 }
 
 export function Facts({ session, view, auction, bid, bidder }: Props) {
-  const least = leastNow(auction);
-  const price = bid?.cost ?? least;
+  const price = bid?.cost ?? auction.next;
   const company = view.companies[auction.company];
   const why = whyLeast(view, auction, session.names.value);
   if (company === undefined) return null;
@@ -31,7 +30,7 @@ export function Facts({ session, view, auction, bid, bidder }: Props) {
   return (
     <dl class="facts">
       <Fact name={say("auction.least")} why={<Prose text={say(why.key, why.values)} />}>
-        {figure(least)}
+        {figure(auction.next)}
       </Fact>
       <Fact name={say("auction.treasury")} why={say("auction.at", { price })}>
         <Change from={figure(company.treasury)} to={figure(bid?.treasury ?? company.treasury + price)} />

@@ -6,16 +6,11 @@ import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
 
 export type State = "high" | "to_bid" | "in" | "passed" | "short";
 
-/** The least that can be bid now. */
-export function leastNow(auction: AuctionView): number {
-  return auction.bid === null ? auction.least : auction.bid + 1;
-}
-
 /** How a seat stands: one word. Whoever has not passed but holds too little can only pass. */
 export function stateOf(view: View, auction: AuctionView, seat: number): State {
   if (!auction.in.includes(seat)) return "passed";
   if (auction.by === seat) return "high";
-  if ((view.seats[seat]?.cash ?? Infinity) < leastNow(auction)) return "short";
+  if ((view.seats[seat]?.cash ?? Infinity) < auction.next) return "short";
   return auction.to_bid === seat ? "to_bid" : "in";
 }
 
