@@ -2,12 +2,12 @@
 
 import { Badge } from "../board/plates.tsx";
 import { say, several } from "../model/browser/words.ts";
+import type { AuctionFace } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { type AuctionView, type Choice, choicesOf, type View } from "../model/table/view.ts";
 import { Clause } from "../parts/Clause.tsx";
 import { hinted } from "../parts/hints.ts";
 import { useKeys } from "../parts/keys.ts";
-import { Prose } from "../parts/Prose.tsx";
 import { Bidders } from "./auction/Bidders.tsx";
 import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
@@ -16,17 +16,15 @@ import { type Lot, lotOf } from "./auction/standing.ts";
 import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 
-/** The clause that limits a bid by the bidder's cash, by phase. */
-const CASH_LIMITS: Readonly<Record<string, string>> = { opening: "CE-OPEN-3", auction: "CE-AUC-3", bid: "AR-READ-3" };
-
 interface Props {
   readonly session: Session;
   readonly view: View;
   readonly auction: AuctionView;
+  readonly face: AuctionFace;
 }
 
-export function AuctionPanel({ session, view, auction }: Props) {
-  const lot = lotOf(view, auction);
+export function AuctionPanel({ session, view, auction, face }: Props) {
+  const lot = lotOf(view, auction, face);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
   const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
   useHintedBid(session, wish, bidsOffered(auction.next));
@@ -36,7 +34,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
     <div class="auction">
       <LotTitle lot={lot} />
       <Bidders session={session} view={view} auction={auction} />
-      <Facts session={session} view={view} auction={auction} bid={lookedAt(view, wish)} bidder={bidder} />
+      <Facts session={session} view={view} auction={auction} face={face} bid={lookedAt(view, wish)} bidder={bidder} />
       <WorthOfShare session={session} auction={auction} lot={lot} bidder={bidder} />
       {!session.isAsked.value && <p class="feel">{waiting(session, auction)}</p>}
       <Refused session={session} />
@@ -48,6 +46,7 @@ export function AuctionPanel({ session, view, auction }: Props) {
           least={auction.next}
           cash={view.seats[bidder]?.cash ?? 0}
           mayLimit={mayLimit}
+          cashLimit={face.cashLimit?.(view)}
         />
       )}
     </div>
@@ -93,8 +92,14 @@ function waiting(session: Session, auction: AuctionView): string {
   return say(auction.in.includes(seat) ? "auction.wait" : "auction.wait.passed", { name });
 }
 
+interface ControlsProps extends BidsProps {
+  readonly mayLimit: boolean;
+  /** The clause that limits a bid by cash, where a title has one. */
+  readonly cashLimit: string | undefined;
+}
+
 /** Bids in the first row; the limit in the second, with Pass at the opposite corner. */
-function Controls({ mayLimit, ...props }: BidsProps & { mayLimit: boolean }) {
+function Controls({ mayLimit, cashLimit, ...props }: ControlsProps) {
   const { session, view } = props;
   const isAsked = session.isAsked.value;
   return (
@@ -104,7 +109,7 @@ function Controls({ mayLimit, ...props }: BidsProps & { mayLimit: boolean }) {
         {mayLimit && <Limit {...props} />}
         {isAsked && <Pass session={session} view={view} />}
       </div>
-      <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} />
+      <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} cashLimit={cashLimit} />
     </div>
   );
 }
@@ -135,15 +140,15 @@ function Refused({ session }: { session: Session }) {
 }
 
 /** What is closed and why; and what a standing bid is. */
-function Notes(props: BidsProps & { isAsked: boolean; mayLimit: boolean }) {
-  const { view, least, cash, isAsked, mayLimit } = props;
+function Notes(props: ControlsProps & { isAsked: boolean }) {
+  const { least, cash, isAsked, mayLimit, cashLimit } = props;
   const closed = [0, 1, 5].find((more) => least + more > cash);
-  const clause = say(`auction.closed.${closed === 0 ? "all" : "more"}`, { cash, clause: CASH_LIMITS[view.phase] });
   return (
     <p class="notes">
       {isAsked && closed !== undefined && (
         <span id="auction-closed">
-          <Prose text={clause} />{" "}
+          {say(`auction.closed.${closed === 0 ? "all" : "more"}`, { cash })}{" "}
+          {cashLimit && <Clause id={cashLimit} />}{" "}
         </span>
       )}
       {mayLimit && <span id="limit-about">{limitWords(props)}</span>}

@@ -19,7 +19,7 @@ export function NowPanel({ session, game, atlas }: { session: Session; game: Gam
       <SeatAsked session={session} />
       <FreeSeat session={session} />
       {view?.auction && session.draft.value === null ? (
-        <AuctionPanel session={session} view={view} auction={view.auction} />
+        <AuctionPanel session={session} view={view} auction={view.auction} face={game.auction ?? {}} />
       ) : (
         <game.Now session={session} atlas={atlas} />
       )}

@@ -5,6 +5,7 @@ import test from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { Choice, TableEvent, View } from "../../model/table/view.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
+import { auction } from "./auction.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
 import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
@@ -85,6 +86,16 @@ function choice(text: string): Choice {
   const [verb = "", ...target] = text.split(" ");
   return { do: text, verb, target: target.join(" ") };
 }
+
+test("an auction of the preparation has a clause of its own, and shares may have left the game", () => {
+  const lot = { company: "LIB", least: 10, bid: null, by: null, next: 10, in: [0, 1, 2], to_bid: 0 };
+  assert.equal(auction.whyLeast?.(view("bid"), lot).key, "auction.american-rails.least.year");
+  assert.deepEqual(auction.whyLeast?.(view("bid", { action_phase: 0 }), lot), {
+    key: "auction.american-rails.least.preparation",
+    values: { least: 10 },
+  });
+  assert.equal(auction.sharesGone?.(view("bid", { shares_removed: { LIB: 1 } }), "LIB"), 1);
+});
 
 test("the second phase goes by the first column, from its top", () => {
   const now = view("take", { track: { 1: { expand3: 0, develop: 1, pass: 2 } } });

@@ -6,6 +6,7 @@ import type { GamePage, LayerProps, Look, PageProps, Source } from "../../model/
 import type { Session } from "../../model/table/session.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 import { ShareLedger } from "../shares/ShareLedger.tsx";
+import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
@@ -77,6 +78,7 @@ export const americanRails: GamePage = {
   OnSheet: OnSea,
   Clocks,
   Now,
+  auction,
   Ledger,
   clockLine,
   moment: momentOf,

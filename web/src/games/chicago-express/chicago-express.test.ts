@@ -5,6 +5,7 @@ import type { Draft } from "../../model/table/state.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
+import { auction } from "./auction.ts";
 import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { doings, lastSpaces, sinceMine, until } from "./past.ts";
@@ -86,6 +87,20 @@ const draft = (actions: readonly string[], events: readonly object[] = [], about
   do: actions,
   view: view(about),
   events: events as readonly TableEvent[],
+});
+
+test("a share begins at the income divided among the shares, or at the price that is printed", () => {
+  const least = (phase: string, income: number, least: number) =>
+    auction.whyLeast?.(view({ phase, companies: { PRR: company({ income }) } }), {
+      ...{ company: "PRR", least, bid: null, by: null, next: least, in: [0, 1, 2], to_bid: 0 },
+    });
+  assert.deepEqual(least("auction", 16, 4), {
+    key: "auction.chicago-express.least.divided.even",
+    values: { income: 16, shares: 4 },
+  });
+  assert.equal(least("auction", 15, 4)?.key, "auction.chicago-express.least.divided.up");
+  assert.equal(least("auction", 30, 4)?.key, "auction.chicago-express.least.auction");
+  assert.equal(least("opening", 16, 4)?.key, "auction.chicago-express.least.opening");
 });
 
 test("rounds are counted by Detroit, in Roman numerals", () => {

@@ -4,6 +4,7 @@ import { say } from "../../model/browser/words.ts";
 import type { GamePage, LayerProps, Source } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
+import { auction } from "./auction.ts";
 import { boardOf, DIALS, RED, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
@@ -72,6 +73,7 @@ export const chicagoExpress: GamePage = {
   Over,
   Clocks,
   Now,
+  auction,
   Ledger,
   clockLine,
   moment,

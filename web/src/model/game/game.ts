@@ -2,7 +2,7 @@
 
 import type { FunctionComponent } from "preact";
 import type { Session } from "../table/session.ts";
-import type { TableEvent, View } from "../table/view.ts";
+import type { AuctionView, TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
 
 export interface PageProps {
@@ -35,6 +35,22 @@ export interface Dot {
   readonly kind: string;
 }
 
+/** A sentence to be said: its key and its values. */
+export interface Sentence {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What a title says of its auctions, where there is more to say than of any auction. */
+export interface AuctionFace {
+  /** Why a share begins at its least bid. */
+  readonly whyLeast?: (view: View, auction: AuctionView) => Sentence;
+  /** The clause that limits a bid by the bidder's cash. */
+  readonly cashLimit?: (view: View) => string;
+  /** How many shares of a company have left the game. */
+  readonly sharesGone?: (view: View, company: string) => number;
+}
+
 export interface GamePage {
   /** Rails and whatever else lies under the names of the map. */
   readonly Under: FunctionComponent<LayerProps>;
@@ -46,6 +62,7 @@ export interface GamePage {
   readonly Clocks: FunctionComponent<PageProps>;
   /** What the seat that is asked can do, if it is not an auction. */
   readonly Now: FunctionComponent<PageProps>;
+  readonly auction?: AuctionFace;
   /** Companies, or cities, by players. */
   readonly Ledger: FunctionComponent<PageProps>;
   /** The short form of the clocks, in one line. */

@@ -1,6 +1,6 @@
 // How every seat stands in the auction: one mark and one word each, with its shares of the company and its cash.
 
-import { figure, say, several } from "../../model/browser/words.ts";
+import { figure, has, say, several } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { AuctionView, View } from "../../model/table/view.ts";
 import { clockwise, lastBids, type State, stateOf } from "./standing.ts";
@@ -75,7 +75,12 @@ function Bidder({ session, view, auction, seat, bid }: Props & { seat: number; b
 function past(view: View, state: State, seat: number, bid: number | null): string {
   const parts = [
     bid !== null && state !== "high" ? say("auction.has_bid", { bid }) : "",
-    seat === view.turn ? say(view.phase === "opening" ? "auction.opened" : "auction.offered") : "",
+    seat === view.turn ? offered(view.phase) : "",
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** What made it this seat's auction; a phase in which nobody offers shares has a sentence of its own. */
+function offered(phase: string): string {
+  return say(has(`auction.offered.${phase}`) ? `auction.offered.${phase}` : "auction.offered");
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { figure, say, several } from "../../model/browser/words.ts";
+import type { AuctionFace } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import { afterNextSale, inHands } from "../../model/table/shares.ts";
 import type { AuctionView, Choice, View } from "../../model/table/view.ts";
@@ -13,16 +14,17 @@ interface Props {
   readonly session: Session;
   readonly view: View;
   readonly auction: AuctionView;
+  readonly face: AuctionFace;
   /** The bid that is looked at, where the seat is asked. */
   readonly bid: Choice | undefined;
   /** Whose shares are reckoned: whoever is asked, else the reader. */
   readonly bidder: number | null;
 }
 
-export function Facts({ session, view, auction, bid, bidder }: Props) {
+export function Facts({ session, view, auction, face, bid, bidder }: Props) {
   const price = bid?.cost ?? auction.next;
   const company = view.companies[auction.company];
-  const why = whyLeast(view, auction, session.names.value);
+  const why = whyLeast(view, auction, session.names.value, face);
   if (company === undefined) return null;
   const sold = inHands(view.seats, auction.company);
   const isOpen = company.track.length > 0;

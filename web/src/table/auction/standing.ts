@@ -1,5 +1,6 @@
 // How an auction stands, read from the view: each seat's state, the least bid and why it is that, who bid what.
 
+import type { AuctionFace, Sentence } from "../../model/game/game.ts";
 import { inHands } from "../../model/table/shares.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
@@ -28,37 +29,17 @@ export interface Lot {
   readonly total: number;
 }
 
-export function lotOf(view: View, { company }: AuctionView): Lot {
-  const { shares_removed } = view.board as { readonly shares_removed?: Readonly<Record<string, number>> };
-  const [sold, gone] = [inHands(view.seats, company), shares_removed?.[company] ?? 0];
+export function lotOf(view: View, { company }: AuctionView, face: AuctionFace): Lot {
+  const [sold, gone] = [inHands(view.seats, company), face.sharesGone?.(view, company) ?? 0];
   return { company, sold, gone, total: sold + gone + (view.companies[company]?.shares_left ?? 0) };
 }
 
-/** Why the least bid is what it is: a key and its values. */
-export interface Why {
-  readonly key: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-export function whyLeast(view: View, auction: AuctionView, names: readonly string[]): Why {
+/** Why the least bid is what it is: somebody has bid, or it is the least that this auction begins with. */
+export function whyLeast(view: View, auction: AuctionView, names: readonly string[], face: AuctionFace): Sentence {
   if (auction.bid !== null && auction.by !== null) {
     return { key: "auction.least.higher", values: { name: names[auction.by] ?? "", bid: auction.bid } };
   }
-  return divided(view, auction) ?? { key: `auction.least.${part(view)}`, values: { least: auction.least } };
-}
-
-/** The part of the game that an auction belongs to: American Rails sells its first shares before the first year. */
-function part(view: View): string {
-  return (view.board as { readonly action_phase?: number }).action_phase === 0 ? "preparation" : view.phase;
-}
-
-/** The income divided among the shares, where that is where the least bid came from. */
-function divided(view: View, auction: AuctionView): Why | null {
-  const income = view.companies[auction.company]?.income ?? 0;
-  const shares = inHands(view.seats, auction.company) + 1;
-  if (view.phase !== "auction" || Math.ceil(income / shares) !== auction.least) return null;
-  const key = shares === 1 ? "one" : income % shares === 0 ? "even" : "up";
-  return { key: `auction.least.divided.${key}`, values: { income, shares } };
+  return face.whyLeast?.(view, auction) ?? { key: "auction.least.first", values: { least: auction.least } };
 }
 
 /** The lines that stand: those taken back, and the taking back itself, are left out. */
@@ -72,9 +53,9 @@ export function standingLines(lines: readonly Line[]): readonly Line[] {
   return standing;
 }
 
-const ENDS = ["share_offered", "share_sold", "share_given", "share_kept", "shares_left_game"];
+const BIDDING = ["bid_made", "bidder_passed"];
 
-/** What each seat bid last in the auction that is on, before a ply. */
+/** What each seat bid last in the auction that is on, before a ply: until it ends, nothing happens but bids. */
 export function lastBids(
   lines: readonly Line[],
   events: readonly TableEvent[],
@@ -82,7 +63,7 @@ export function lastBids(
 ): ReadonlyMap<number, number> {
   const standing = new Set(standingLines(lines.filter(({ ply }) => ply < before)).map(({ ply }) => ply));
   const told = events.filter(({ ply }) => ply !== undefined && standing.has(ply));
-  const begun = told.findLastIndex(({ event }) => ENDS.includes(event));
+  const begun = told.findLastIndex(({ event }) => !BIDDING.includes(event));
   const bids = told.slice(begun + 1).filter(({ event }) => event === "bid_made");
   return new Map(bids.map((bid) => [bid["seat"] as number, bid["amount"] as number]));
 }
