@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useOrders } from "../lobby/orders.ts";
 import { figure, say, signed } from "../model/browser/words.ts";
+import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import type { View } from "../model/table/view.ts";
@@ -11,7 +12,7 @@ import { CoursePanel } from "./end/CoursePanel.tsx";
 import { places, ranking, whyEnded } from "./end/verdict.ts";
 import { playAgain, saveRecord } from "./tools/afterwards.ts";
 
-export function EndPanel({ session }: { session: Session }) {
+export function EndPanel({ session, game }: { session: Session; game: GamePage }) {
   const view = session.shown.value;
   if (view === null) return null;
   return (
@@ -22,7 +23,7 @@ export function EndPanel({ session }: { session: Session }) {
         <Prose text={whyEnded(view, session.events.value, new Speech(view.game, session.names.value))} />
       </p>
       {!session.isReplay && !session.isWhatIf.value && <Next session={session} />}
-      {!session.isWhatIf.value && <CoursePanel session={session} view={view} />}
+      {!session.isWhatIf.value && <CoursePanel session={session} view={view} game={game} />}
     </section>
   );
 }

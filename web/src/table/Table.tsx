@@ -132,7 +132,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
           <Sheet session={session}>
             <Guide session={session} />
             {session.isReplay && <Player session={session} />}
-            {isOver && <EndPanel session={session} />}
+            {isOver && <EndPanel session={session} game={game} />}
             {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}
           </Sheet>
           <section

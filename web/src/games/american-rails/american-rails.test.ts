@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { Choice, TableEvent, View } from "../../model/table/view.ts";
+import "../../testing/browser.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
@@ -11,6 +12,8 @@ import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
 import { after, initialsOf, nextOrder, placesAt, thisOrder } from "./order.ts";
 import { lowReserves, type RailsBoard, spaceOf, valuesOf } from "./table.ts";
+
+const { deed } = await import("./deed.ts");
 
 function space(id: string, neighbours: readonly string[], rest: Partial<Space> = {}): Space {
   const none = { name: null, income: null, house: null, track: null, full: null, shared: null, route: null };
@@ -95,6 +98,14 @@ test("an auction of the preparation has a clause of its own, and shares may have
     values: { least: 10 },
   });
   assert.equal(auction.sharesGone?.(view("bid", { shares_removed: { LIB: 1 } }), "LIB"), 1);
+});
+
+test("a space that was taken for what follows is not named, and one that is declined is", () => {
+  const told = (verb: string, target: string) => ({ verb, target, spaces: [] });
+  assert.equal(deed(told("take", "develop"), told("develop", "D16")), "");
+  assert.equal(deed(told("take", "develop"), told("decline", "")), "drawing.american_rails.space.develop");
+  assert.equal(deed(told("two", "bank"), undefined), "page.two.bank");
+  assert.equal(deed(told("develop", "D16"), undefined), null);
 });
 
 test("the second phase goes by the first column, from its top", () => {

@@ -8,6 +8,7 @@ import type { TableEvent, View } from "../../model/table/view.ts";
 import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
+import { deed } from "./deed.ts";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
 import { lastMove } from "./last.ts";
@@ -86,6 +87,7 @@ export const americanRails: GamePage = {
   live,
   tap,
   suggest,
+  deed,
   looks,
   heading,
   sources: SOURCES,

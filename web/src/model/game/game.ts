@@ -51,6 +51,13 @@ export interface AuctionFace {
   readonly sharesGone?: (view: View, company: string) => number;
 }
 
+/** An action as a hint tells it: its spaces are those that are laid on after it. */
+export interface Deed {
+  readonly verb: string;
+  readonly target: string;
+  readonly spaces: readonly string[];
+}
+
 export interface GamePage {
   /** Rails and whatever else lies under the names of the map. */
   readonly Under: FunctionComponent<LayerProps>;
@@ -75,6 +82,8 @@ export interface GamePage {
   readonly tap: (session: Session, space: string) => void;
   /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
   readonly suggest: (session: Session, actions: readonly string[]) => void;
+  /** A suggested action in a few words, where the general ones do not do; empty if what follows says it. */
+  readonly deed?: (deed: Deed, next: Deed | undefined) => string | null;
   readonly looks: (session: Session, view: View) => readonly Look[];
   /** Pieces for the small picture of the whole map; by default the track of the companies. */
   readonly dots?: (view: View) => readonly Dot[];

@@ -54,7 +54,6 @@ export class Speech {
     lost: (spaces: readonly string[]) => this.towns(spaces) || "–",
     companies: (ids: readonly string[]) => joined(ids),
     order: (seats: readonly number[]) => joined(seats.map((seat) => this.name(seat))),
-    space: (space: string) => say(`drawing.american_rails.space.${space}`),
     gains: (gains: Readonly<Record<string, number>>) => changes(gains),
     payments: (amounts: readonly number[]) => this.payments(amounts),
     conditions: (names: readonly string[]) => joined(names.map((name) => say(`word.end.${name}`))),

@@ -2,6 +2,7 @@
 
 import type { Course, TurningPoint } from "../../generated/types.ts";
 import { say } from "../../model/browser/words.ts";
+import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
@@ -11,13 +12,19 @@ import { deedWords } from "../hints/deeds.ts";
 import { ChancesChart } from "./ChancesChart.tsx";
 import { percent, swing, useCourse } from "./course.ts";
 
-export function CoursePanel({ session, view }: { session: Session; view: View }) {
+interface Props {
+  readonly session: Session;
+  readonly view: View;
+  readonly game: GamePage;
+}
+
+export function CoursePanel({ session, view, game }: Props) {
   const course = useCourse(session);
   if (course === undefined) return null;
   return (
     <div class="course" aria-busy={course === null}>
       <Caption note={say("course.turns.note")}>{say("course.turns")}</Caption>
-      {course === null ? <p class="feel">{say("course.looking")}</p> : <Turns {...{ session, view, course }} />}
+      {course === null ? <p class="feel">{say("course.looking")}</p> : <Turns {...{ session, view, game, course }} />}
       {course !== null && (
         <>
           <Caption note={say("course.chances.note")}>{say("course.chances")}</Caption>
@@ -28,14 +35,14 @@ export function CoursePanel({ session, view }: { session: Session; view: View })
   );
 }
 
-function Turns({ session, view, course }: { session: Session; view: View; course: Course }) {
+function Turns({ course, ...props }: Props & { course: Course }) {
   if (course.turns.length === 0) return <p class="feel">{say("course.no_turns")}</p>;
   return (
     <ol class="turns">
       {course.turns.map((turn) => (
         <li key={turn.ply}>
-          <button type="button" class="turn" onClick={() => void session.show(turn.ply)}>
-            <Turn session={session} view={view} turn={turn} />
+          <button type="button" class="turn" onClick={() => void props.session.show(turn.ply)}>
+            <Turn {...props} turn={turn} />
           </button>
         </li>
       ))}
@@ -43,7 +50,8 @@ function Turns({ session, view, course }: { session: Session; view: View; course
   );
 }
 
-function Turn({ session, view, turn }: { session: Session; view: View; turn: TurningPoint }) {
+function Turn({ session, view, game, turn }: Props & { turn: TurningPoint }) {
+  const greedy = turn.greedy === null ? "" : deedWords(view.game, [turn.greedy], game.deed);
   const { seat, from, to } = swing(turn);
   return (
     <>
@@ -54,7 +62,7 @@ function Turn({ session, view, turn }: { session: Session; view: View; turn: Tur
         </b>
         {turn.greedy !== null && turn.greedy !== turn.do && (
           <small>
-            <WithInitials text={say("course.greedy", { do: deedWords(view.game, [turn.greedy]), why: turn.why })} />
+            <WithInitials text={say("course.greedy", { do: greedy, why: turn.why })} />
           </small>
         )}
       </span>

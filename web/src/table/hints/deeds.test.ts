@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { GamePage } from "../../model/game/game.ts";
 import "../../testing/browser.ts";
 
 const { teach } = await import("../../model/browser/words.ts");
@@ -16,32 +17,34 @@ teach(
     "hint.sell": "sell land in {place} ({price})",
     "hint.play": "Play {place}",
     "hint.spaces": "{head}: {spaces}",
-    "drawing.american_rails.space.expand4": "Expand 4",
-    "drawing.american_rails.space.develop": "Develop",
   },
-  { "chicago-express": { N3: "Altoona" }, "american-rails": { D16: "New York" }, "last-spike": { DEN: "Denver" } },
+  { "a-game": { N3: "Altoona", D16: "New York", DEN: "Denver" } },
 );
+
+const words = (...actions: readonly string[]) => deedWords("a-game", actions, undefined);
 
 test("spaces stand behind the deed they belong to", () => {
   assert.deepEqual(deedsOf(["expand B&O", "lay N3", "lay M4"]), [
     { verb: "expand", target: "B&O", spaces: ["N3", "M4"] },
   ]);
-  assert.equal(deedWords("chicago-express", ["expand B&O", "lay N3", "lay M4"]), "Expand B&O: Altoona, M4.");
-  assert.equal(deedWords("chicago-express", ["lay N3"]), "Build: Altoona.");
+  assert.equal(words("expand B&O", "lay N3", "lay M4"), "Expand B&O: Altoona, M4.");
+  assert.equal(words("lay N3"), "Build: Altoona.");
 });
 
 test("a company is named once before its cubes", () => {
-  const actions = ["take expand4", "lay AME D15", "lay AME D16", "lay REP B2"];
-  assert.equal(deedWords("american-rails", actions), "Expand 4: AME D15, New York, REP B2.");
+  assert.equal(words("lay AME D15", "lay AME D16", "lay REP B2"), "Build: AME D15, New York, REP B2.");
 });
 
-test("a space that was taken for what follows is not named, and one that is declined is", () => {
-  assert.equal(deedWords("american-rails", ["take develop", "develop D16"]), "Develop New York.");
-  assert.equal(deedWords("american-rails", ["take develop", "decline"]), "Develop, Decline the action.");
+test("a title tells a deed in its own words, or leaves it to the next", () => {
+  const own: GamePage["deed"] = ({ verb }, next) => (verb !== "take" ? null : next ? "" : "take it");
+  assert.equal(deedWords("a-game", ["take develop", "develop D16"], own), "Develop New York.");
+  assert.equal(deedWords("a-game", ["take develop"], own), "Take it.");
 });
 
-test("bids, declining and sales are told in words", () => {
-  assert.equal(deedWords("chicago-express", ["bid 12"]), "Bid 12.");
-  assert.equal(deedWords("chicago-express", ["expand none"]), "Decline the expansion.");
-  assert.equal(deedWords("last-spike", ["play A3", "sell DEN 4000"]), "Play A3, sell land in Denver (4,000).");
+test("bids, declining and sales are told in words, and what has none as it is written", () => {
+  assert.equal(words("bid 12"), "Bid 12.");
+  assert.equal(words("expand none"), "Decline the expansion.");
+  assert.equal(words("play A3", "sell DEN 4000"), "Play A3, sell land in Denver (4,000).");
+  assert.equal(words("decline"), "Decline the action.");
+  assert.equal(words("shunt X1"), "Shunt X1.");
 });

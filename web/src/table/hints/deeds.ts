@@ -1,14 +1,8 @@
 // What a hint suggests, in a few words: "Expand B&O: Altoona, L6, K6".
 
-import { say } from "../../model/browser/words.ts";
+import { has, say } from "../../model/browser/words.ts";
+import type { Deed, GamePage } from "../../model/game/game.ts";
 import { Speech } from "../../model/table/speech.ts";
-
-/** Actions as they are told: spaces that are laid on stand together behind what they belong to. */
-export interface Deed {
-  readonly verb: string;
-  readonly target: string;
-  readonly spaces: readonly string[];
-}
 
 /** One deed for each action; `lay` adds its space to the deed before, or begins one. */
 export function deedsOf(actions: readonly string[]): readonly Deed[] {
@@ -17,39 +11,36 @@ export function deedsOf(actions: readonly string[]): readonly Deed[] {
     if (verb !== "lay") return [...deeds, { verb, target: rest.join(" "), spaces: [] }];
     const last = deeds.at(-1);
     const space = rest.join(" ");
-    const isOpen = last !== undefined && ["lay", "expand", "take", "two"].includes(last.verb);
-    if (!isOpen) return [...deeds, { verb, target: "", spaces: [space] }];
+    if (last === undefined) return [...deeds, { verb, target: "", spaces: [space] }];
     return [...deeds.slice(0, -1), { ...last, spaces: [...last.spaces, space] }];
   }, []);
 }
 
-/** All of it as a sentence. A space that was only taken for what follows is left out. */
-export function deedWords(game: string, actions: readonly string[]): string {
+/** All of it as a sentence; what a title leaves to the deed that follows is left out. */
+export function deedWords(game: string, actions: readonly string[], own: GamePage["deed"]): string {
   const speech = new Speech(game, []);
-  const words = deedsOf(actions)
-    .filter(({ verb }, number, all) => verb !== "take" || !TELLING.includes(all[number + 1]?.verb ?? ""))
-    .map((deed) => {
-      const head = headOf(deed, speech);
+  const deeds = deedsOf(actions);
+  const words = deeds
+    .map((deed, number) => {
+      const head = own?.(deed, deeds[number + 1]) ?? headOf(deed, speech);
       return deed.spaces.length === 0 ? head : say("hint.spaces", { head, spaces: spacesOf(deed.spaces, speech) });
     })
+    .filter(Boolean)
     .join(", ");
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Verbs that say by themselves which space was taken. */
-const TELLING = ["develop", "fund", "two", "offer"];
-
+/** A deed without its spaces; one for which there is no sentence is told as it is written. */
 function headOf({ verb, target }: Deed, speech: Speech): string {
   if (target === "none") return say(`page.none.${verb}`);
   if (verb === "bid") return say("page.bid", { amount: Number(target) });
-  if (verb === "take") return say(`drawing.american_rails.space.${target}`);
-  if (verb === "two") return say(`page.two.${target}`);
-  if (["pass", "stop", "decline", "skip", "lay"].includes(verb)) return say(`page.verb.${verb}`);
   const [place = "", price = "0"] = target.split(" ");
-  return say(`hint.${verb}`, { company: target, place: speech.town(place), price: Number(price) });
+  if (target !== "" && has(`hint.${verb}`))
+    return say(`hint.${verb}`, { company: target, place: speech.town(place), price: Number(price) });
+  return target === "" && has(`page.verb.${verb}`) ? say(`page.verb.${verb}`) : `${verb} ${target}`.trim();
 }
 
-/** Spaces by their names; in American Rails a cube's company stands before its spaces. */
+/** Spaces by their names; where a company is named with each, it stands before the first of its spaces. */
 function spacesOf(spaces: readonly string[], speech: Speech): string {
   let company = "";
   return spaces
