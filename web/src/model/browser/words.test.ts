@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../testing/browser.ts";
 
-const { joined, say, several, signed, teach } = await import("./words.ts");
+const { companies, joined, say, several, signed, teach } = await import("./words.ts");
 teach({
   "word.and": "and",
   paid: "{name} pays {cost} in {year:d}.",
@@ -22,4 +22,9 @@ test("one is told from many, and names are joined", () => {
   assert.equal(several("tile", 3), "3 tiles");
   assert.equal(joined(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
   assert.equal(signed(-4), "−4");
+});
+
+test("companies are those that have a name, in any title", () => {
+  teach({ "company.a-game.B&O": "Baltimore", "company.other.AME": "American" });
+  assert.deepEqual(companies.value, ["B&O", "AME"]);
 });

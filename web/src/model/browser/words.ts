@@ -1,6 +1,6 @@
 // Keys and values become sentences in the reader's language. The words themselves come from the server.
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { address } from "./root.ts";
 import { language } from "./settings.ts";
 
@@ -38,6 +38,11 @@ function ownKey(key: string): string {
 export function has(key: string): boolean {
   return ownKey(key) in book.value.words;
 }
+
+/** The ids of the companies of all titles: those that have a name. */
+export const companies = computed(() =>
+  Object.keys(book.value.words).flatMap((key) => /^company\.[^.]+\.([^.]+)$/.exec(key)?.[1] ?? []),
+);
 
 export function places(game: string): Readonly<Record<string, string>> {
   return book.value.places[game] ?? {};
