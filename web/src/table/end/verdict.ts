@@ -1,17 +1,9 @@
 // Who has won, by how much, and why the game ended.
 
-import { figure, joined, say, several } from "../../model/browser/words.ts";
+import { figure, has, joined, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
 import type { Speech } from "../../model/table/speech.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
-
-/** The clauses that say when each game ends. */
-const CLAUSES: Readonly<Record<string, string>> = {
-  "chicago-express": "CE-END-1",
-  "american-rails": "AR-END-1",
-  "last-spike": "LS-END-1",
-};
-const TIES: Readonly<Record<string, string>> = { "last-spike": "LS-END-3" };
 
 /** Seats from the first to the last; winners before others with as much. */
 export function ranking(view: View): readonly number[] {
@@ -45,7 +37,7 @@ export function overMoment(view: View, events: readonly TableEvent[], speech: Sp
     return {
       head: say("end.wins_tie", values),
       rest: say("end.tie", values),
-      aside: `${aside} ${tieBroken(view)}`.trim(),
+      aside: `${aside} ${tieBroken()}`.trim(),
     };
   return { head: several("end.wins", most - next, values), rest: say("end.to", values), aside };
 }
@@ -54,17 +46,18 @@ function shared(view: View, speech: Speech): string {
   return say("terminal.winners", { names: joined(view.winners.map((seat) => speech.name(seat))) });
 }
 
-function tieBroken(view: View): string {
-  const clause = TIES[view.game];
-  return clause === undefined ? "" : say("end.tie_broken", { clause });
+/** How a title decides among equals, where it does. */
+function tieBroken(): string {
+  return has("end.tie_broken") ? say("end.tie_broken") : "";
 }
 
 /** Which conditions ended the game, with the clause that names them. */
 export function whyEnded(view: View, events: readonly TableEvent[], speech: Speech): string {
   const ended = events.findLast((event) => event.event === "game_ended");
   if (ended === undefined) return "";
-  return say("end.because", {
-    conditions: speech.value("conditions", ended["conditions"]),
-    clause: CLAUSES[view.game] ?? "",
-  });
+  const reached = ended["conditions"] as readonly string[];
+  const clock = view.clocks.find(({ key }) => reached.includes(key)) ?? view.clocks[0];
+  const conditions = speech.value("conditions", reached);
+  if (clock === undefined) return say("end.because.bare", { conditions });
+  return say("end.because", { conditions, clause: clock.clause });
 }
