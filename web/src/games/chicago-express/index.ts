@@ -52,6 +52,13 @@ function heading(event: TableEvent): string | null {
     : null;
 }
 
+/** A company in Chicago; the first says what that is. */
+function milestone(event: TableEvent, nth: number): string | null {
+  if (event.event !== "chicago_reached") return null;
+  const company = String(event["company"]);
+  return nth === 1 ? say("end.chicago-express.chart.extra", { company }) : company;
+}
+
 /** What a seat paid, as a change of its cash. */
 function price(event: TableEvent): readonly number[] | null {
   if (event.event !== "share_sold") return null;
@@ -83,6 +90,7 @@ export const chicagoExpress: GamePage = {
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,
+  milestone,
   sources: [
     { key: "chicago-express.source.shares", of: price },
     { key: "chicago-express.source.dividends", of: dividend(false) },

@@ -7,6 +7,7 @@ import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
+import { Holdings } from "./Holdings.tsx";
 import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";
 import { Ledger } from "./Ledger.tsx";
 import { Pieces } from "./Map.tsx";
@@ -51,5 +52,6 @@ export const lastSpike: GamePage = {
   dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),
   shapeOf: (space) => boxPath(tileBox(space, 5)),
   heading,
+  Holdings,
   sources,
 };

@@ -10,6 +10,12 @@ export interface PageProps {
   readonly atlas: Atlas;
 }
 
+/** What is held at the end of a game. */
+export interface HoldingsProps {
+  readonly session: Session;
+  readonly view: View;
+}
+
 /** The layers of the board: `view` is what is shown, `before` the same without what is being tried. */
 export interface LayerProps extends PageProps {
   readonly view: View;
@@ -90,6 +96,10 @@ export interface GamePage {
   readonly shapeOf?: (space: Space) => string;
   /** Where a new part of the log begins with an event, its heading; else null. */
   readonly heading: (event: TableEvent, view: View | null) => string | null;
+  /** What is marked on the chart of money: the words of an event that is the nth of its like; else null. */
+  readonly milestone?: (event: TableEvent, nth: number) => string | null;
+  /** What there is at the end beside companies, such as land. */
+  readonly Holdings?: FunctionComponent<HoldingsProps>;
   /** What the winning money came from: a column of the final table by a kind of event. */
   readonly sources: readonly Source[];
 }

@@ -72,7 +72,7 @@ export function MoneyChart(props: Told) {
         <desc id="money-desc">{say("end.chart.about", { standing: standing(props) })}</desc>
         <Rungs {...drawn} rungs={rungs} />
         <Parts {...drawn} />
-        <Chicago {...drawn} />
+        <Milestones {...drawn} />
         <Lines {...drawn} />
         <Names {...drawn} names={names} />
       </svg>
@@ -146,26 +146,31 @@ function Parts({ story, game, frame, scale }: Drawn) {
   );
 }
 
-function reached(story: Story): readonly Mark[] {
-  return marksOf(story.events, (event) => (event.event === "chicago_reached" ? String(event["company"]) : null));
+/** What a title marks, such as a line that is completed. */
+function milestones({ story, game }: Told): readonly Mark[] {
+  let found = 0;
+  return marksOf(story.events, (event) => {
+    const words = game.milestone?.(event, found + 1) ?? null;
+    if (words !== null) found += 1;
+    return words;
+  });
 }
 
-/** Companies in Chicago, or whoever drove the last spike. */
-function Chicago({ story, frame, scale }: Drawn) {
+function Milestones(drawn: Drawn) {
+  const { frame, scale } = drawn;
   let free = 0;
   return (
     <g class="reached">
-      {reached(story).map(({ ply, name }, number) => {
+      {milestones(drawn).map(({ ply, name }) => {
         const x = scale.x(ply);
-        const text = number === 0 ? say("end.chart.extra", { company: name }) : name;
-        const half = (text.length * LETTER) / 2;
+        const half = (name.length * LETTER) / 2;
         const row = x - half < free ? 0 : 1;
         free = x + half + 6;
         return (
           <g key={ply}>
             <path d={`M${x} ${frame.top - (row ? 8 : 18)}V${frame.bottom}`} />
             <text x={x} y={frame.top - (row ? 12 : 22)} text-anchor="middle">
-              {text}
+              {name}
             </text>
           </g>
         );

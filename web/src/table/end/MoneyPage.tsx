@@ -8,7 +8,7 @@ import { takenBack } from "../../model/table/entries.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Caption, Segments } from "../../parts/parts.tsx";
 import { marksOf, sumOf } from "./chart.ts";
-import { Holdings } from "./Holdings.tsx";
+import { Companies } from "./Companies.tsx";
 import { MoneyChart, type Told } from "./MoneyChart.tsx";
 import { places, ranking } from "./verdict.ts";
 
@@ -31,6 +31,7 @@ export function MoneyPage({ session, game }: { session: Session; game: GamePage 
   const isWhole = story !== null && story.views.length > session.end;
   useEffect(() => void (isWhole || session.loadStory()), [session.end]);
   if (!isWhole) return <p class="opening">{say("end.reckoning")}</p>;
+  const last = story.views.at(-1);
   const gone = takenBack(story.lines);
   const told = { session, game, story: { ...story, events: story.events.filter(({ ply }) => !gone.has(ply ?? -1)) } };
   return (
@@ -44,7 +45,8 @@ export function MoneyPage({ session, game }: { session: Session; game: GamePage 
       </section>
       <div class="low">
         <Sources {...told} />
-        <Holdings session={session} view={story.views.at(-1) ?? null} />
+        {last && <Companies view={last} />}
+        {last && game.Holdings && <game.Holdings session={session} view={last} />}
       </div>
     </div>
   );
