@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import railhead
-from railhead.games.chicago_express.board import BOARD
+from railhead.games.chicago_express.rules.board import BOARD
 from rules.chicago_express.table import (
     CHICAGO,
     DETROIT,

@@ -11,7 +11,7 @@ import type { Dot, Look } from "../model/game/game.ts";
 import type { Point } from "./camera.ts";
 import { neighbour } from "./compass.ts";
 import { Eye } from "./eye.ts";
-import { outline } from "./hexes.ts";
+import { outline, reach } from "./hexes.ts";
 import { Overview } from "./Overview.tsx";
 import { type Sheets, sheetsOf } from "./sheets.ts";
 
@@ -132,7 +132,7 @@ function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye
         <path
           key={space.id}
           class={live.has(space.id) ? "touch live" : "touch"}
-          d={shapeOf?.(space) ?? outline(space, atlas.radius, atlas.turn)}
+          d={shapeOf?.(space) ?? outline(space, reach(atlas), atlas.turn)}
           data-space={space.id}
           role="button"
           tabindex={space.id === first ? 0 : -1}

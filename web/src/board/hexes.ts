@@ -15,6 +15,11 @@ export function outline(centre: Point, radius: number, turn: number): string {
   return `${line(corners(centre, radius, turn))}Z`;
 }
 
+/** How far a space reaches from its middle; where there are no hexes, as far as a finger needs. */
+export function reach({ radius }: { readonly radius: number }): number {
+  return radius || 18;
+}
+
 /** The radius of the hex that lies inside another by a distance from edge to edge. */
 export function inside(radius: number, distance: number): number {
   return radius - (distance * 2) / Math.sqrt(3);

@@ -72,7 +72,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 /** The class that gives pieces a company's colours. */
 export function companyClass(company: string): string {
-  return `co-${company.toLowerCase().replace(/[^a-z]/g, "")}`;
+  return `co-${company.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")}`;
 }
 
 /** How much of a plate's width its initials take, in parts of their size. */

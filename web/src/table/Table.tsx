@@ -226,8 +226,8 @@ function BoardOf({ session, game, atlas }: ScreenProps) {
       over={<game.Over {...layer} />}
       describe={(space) => game.describe(space, view, layer)}
       live={live}
-      tap={(space) => game.tap(session, space)}
-      looks={game.looks(session, view)}
+      tap={(space) => game.tap(session, space, atlas)}
+      looks={game.looks(session, view, atlas)}
       opening={live.size > 0 ? [...live] : dots.map(({ space }) => space)}
       dots={dots}
       onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}

@@ -85,12 +85,12 @@ export interface GamePage {
   readonly describe: (space: Space, view: View, layer: LayerProps) => string;
   /** Spaces that a choice of the view is about. */
   readonly live: (view: View, layer: LayerProps) => ReadonlySet<string>;
-  readonly tap: (session: Session, space: string) => void;
+  readonly tap: (session: Session, space: string, atlas: Atlas) => void;
   /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
   readonly suggest: (session: Session, actions: readonly string[]) => void;
   /** A suggested action in a few words, where the general ones do not do; empty if what follows says it. */
   readonly deed?: (deed: Deed, next: Deed | undefined) => string | null;
-  readonly looks: (session: Session, view: View) => readonly Look[];
+  readonly looks: (session: Session, view: View, atlas: Atlas) => readonly Look[];
   /** Pieces for the small picture of the whole map; by default the track of the companies. */
   readonly dots?: (view: View) => readonly Dot[];
   readonly shapeOf?: (space: Space) => string;
