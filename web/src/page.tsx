@@ -2,14 +2,15 @@
 
 import { effect } from "@preact/signals";
 import { render, type VNode } from "preact";
-import { TITLES } from "./games/index.ts";
+import { GENERAL, TITLES } from "./games/index.ts";
 import type { Entered } from "./generated/types.ts";
 import { ask } from "./model/browser/ask.ts";
 import { reasonOf } from "./model/browser/reason.ts";
 import { address, root } from "./model/browser/root.ts";
 import { language } from "./model/browser/settings.ts";
 import { learn } from "./model/browser/words.ts";
-import { registerTitles } from "./model/game/titles.ts";
+import { knownGames } from "./model/game/known.ts";
+import { offerTitles, registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { TroubleScreen } from "./shell/Trouble.tsx";
 import { wearSettings } from "./shell/wear.ts";
@@ -64,10 +65,18 @@ function followLanguage(): void {
   });
 }
 
+/** Which titles the server offers; where it does not say, those with a page of their own stay. */
+async function learnTitles(): Promise<void> {
+  await knownGames().then(
+    ({ games }) => offerTitles(games.map(({ id }) => id)),
+    () => undefined,
+  );
+}
+
 async function begin(): Promise<void> {
   wearSettings();
-  registerTitles(TITLES);
-  const words = learn();
+  registerTitles(TITLES, GENERAL);
+  const words = Promise.all([learn(), learnTitles()]);
   const wanted = enter().then(screen);
   wanted.catch(() => undefined); // it is told below, once there are words for it
   await words;

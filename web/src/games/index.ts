@@ -1,4 +1,5 @@
-// The titles, in the order in which they are shown; the page of each comes when it is wanted.
+// The titles with a page of their own, in the order in which they are shown, and the page of all others; each comes
+// when it is wanted.
 
 import type { Title } from "../model/game/titles.ts";
 
@@ -19,3 +20,5 @@ export const TITLES: readonly Title[] = [
     page: async () => (await import("./last-spike/index.ts")).lastSpike,
   },
 ];
+
+export const GENERAL: Title["page"] = async () => (await import("./general/index.ts")).general;

@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
-import { titles } from "../model/game/titles.ts";
+import { ruledTitles } from "../model/game/titles.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Trouble } from "../shell/Trouble.tsx";
@@ -14,7 +14,7 @@ export function RulesScreen({ game }: { game: string }) {
   return (
     <>
       <Masthead where={<b>{say("rules.title")}</b>} />
-      {titles().includes(game) ? <RulesOf game={game} /> : <Trouble reason={say("rules.missing")} />}
+      {ruledTitles().includes(game) ? <RulesOf game={game} /> : <Trouble reason={say("rules.missing")} />}
     </>
   );
 }
@@ -85,7 +85,7 @@ function goToClause(): void {
 function Games({ game }: { game: string }) {
   return (
     <ul class="rules-games">
-      {titles().map((one) => (
+      {ruledTitles().map((one) => (
         <li key={one}>
           <a href={rulesAddress(one)} aria-current={one === game ? "page" : undefined}>
             {say(`game.${one}.name`)}

@@ -4,13 +4,15 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { dotsOf } from "../board/networks.tsx";
-import type { Games, TableView, Tables } from "../generated/types.ts";
+import type { TableView, Tables } from "../generated/types.ts";
 import { Lobby } from "../lobby/Lobby.tsx";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
 import type { GamePage } from "../model/game/game.ts";
+import { knownGames } from "../model/game/known.ts";
+import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
@@ -49,7 +51,7 @@ export function TableScreen({ id }: { id: string }) {
 async function openSession(id: string): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
   const [{ games }, { tables }, { table }] = await Promise.all([
-    ask<Games>("GET", "games"),
+    knownGames(),
     ask<Tables>("GET", "tables"),
     ask<TableView>("GET", `tables/${id}`),
   ]);
@@ -207,7 +209,7 @@ function Where({ session }: { session: Session }) {
   if (table === null) return null;
   return (
     <>
-      <b>{say(`game.${table.game}.name`)}</b> <i>{say(`page.${table.game}.edition.${table.edition}`)}</i>
+      <b>{say(`game.${table.game}.name`)}</b> <i>{editionWords(table.game, table.edition)}</i>
     </>
   );
 }

@@ -1,18 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GamePage } from "./game.ts";
-import { gamePage, registerTitles, titleOf, titles } from "./titles.ts";
+import { gamePage, offerTitles, registerTitles, ruledTitles, titleOf, titles } from "./titles.ts";
 
 const FIRST = { heading: () => "first" } as unknown as GamePage;
 const SECOND = { heading: () => "second" } as unknown as GamePage;
+const GENERAL = { heading: () => "general" } as unknown as GamePage;
 
-registerTitles([
-  { id: "first-line", letters: "FL", page: async () => FIRST },
-  { id: "second-line", letters: "SL", page: async () => SECOND },
-]);
+registerTitles(
+  [
+    { id: "first-line", letters: "FL", page: async () => FIRST },
+    { id: "second-line", letters: "SL", page: async () => SECOND },
+  ],
+  async () => GENERAL,
+);
 
-test("titles are shown in the order in which they were registered", () => {
+test("titles are shown in the order in which they were registered, then those that only the server knows", () => {
   assert.deepEqual(titles(), ["first-line", "second-line"]);
+  offerTitles(["second-line", "other-line", "first-line"]);
+  assert.deepEqual(titles(), ["first-line", "second-line", "other-line"]);
+  assert.deepEqual(ruledTitles(), ["first-line", "second-line"]);
 });
 
 test("a clause tells its title by its letters", () => {
@@ -20,7 +27,7 @@ test("a clause tells its title by its letters", () => {
   assert.equal(titleOf("SLX-AUC-3"), "");
 });
 
-test("the page of a title is its own, and there is none of a title that nobody registered", async () => {
+test("the page of a title is its own; one that nobody registered has the general page", async () => {
   assert.equal(await gamePage("second-line"), SECOND);
-  await assert.rejects(gamePage("third-line"), /third-line/);
+  assert.equal(await gamePage("third-line"), GENERAL);
 });

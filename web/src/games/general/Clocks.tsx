@@ -1,0 +1,39 @@
+// What runs towards the end of the game, each with how far it has come.
+
+import type { Clock } from "../../generated/types.ts";
+import { say } from "../../model/browser/words.ts";
+import type { PageProps } from "../../model/game/game.ts";
+import { Clause } from "../../parts/Clause.tsx";
+import { Pips } from "../../parts/gauges.tsx";
+import { Caption } from "../../parts/parts.tsx";
+
+/** More steps than this are told by their number alone. */
+const MANY = 24;
+
+export function Clocks({ session }: PageProps) {
+  const [shown, before] = [session.shown.value, session.before.value];
+  if (shown === null || shown.clocks.length === 0) return null;
+  const was = new Map(before?.clocks.map(({ key, reached }) => [key, reached]));
+  return (
+    <section class="general-clocks">
+      <Caption>{say("general.ends")}</Caption>
+      <ul>
+        {shown.clocks.map((clock) => (
+          <OneClock key={clock.key} clock={clock} isTried={clock.reached !== was.get(clock.key)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneClock({ clock: { key, reached, of, clause }, isTried }: { clock: Clock; isTried: boolean }) {
+  return (
+    <li>
+      <span>
+        {say(`word.end.${key}`)} {clause && <Clause id={clause} />}
+      </span>
+      {of <= MANY ? <Pips spent={reached} of={of} /> : <span />}
+      <b class={reached >= of ? "reached" : isTried ? "will" : ""}>{say("drawing.ends.of", { reached, end: of })}</b>
+    </li>
+  );
+}

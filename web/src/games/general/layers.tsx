@@ -1,0 +1,96 @@
+// What moves on any map: rails and plates of the companies, marks of whatever else lies there, and what can be tapped.
+
+import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf } from "../../board/networks.tsx";
+import { FLAT_ROWS, POINTY_ROWS, type Rows } from "../../board/plates.tsx";
+import { reach } from "../../board/hexes.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import type { LayerProps } from "../../model/game/game.ts";
+import type { View } from "../../model/table/view.ts";
+import { bySpace, choicesNow } from "./choices.ts";
+import { eventsUntil, lastSpaces } from "./last.ts";
+import { listsOf } from "./marks.ts";
+import { menuSpace } from "./tap.ts";
+
+/** Where many companies share a space their plates are small. */
+const MANY: Rows = {
+  6: [[3, 3], 16.4, 10.4],
+  7: [[3, 3, 1], 16.4, 9],
+  8: [[3, 3, 2], 16.4, 9],
+  9: [[3, 3, 3], 16.4, 9],
+  10: [[4, 4, 2], 12.4, 9],
+  11: [[4, 4, 3], 12.4, 9],
+  12: [[4, 4, 4], 12.4, 9],
+};
+
+function rowsOf({ turn }: Atlas): Rows {
+  return { ...MANY, ...(turn === 0 ? FLAT_ROWS : POINTY_ROWS) };
+}
+
+/** Points of a graph take as much room as a small hex. */
+function roomy(atlas: Atlas): Atlas {
+  return { ...atlas, radius: reach(atlas) };
+}
+
+export function Under({ session, atlas: bare, view, before }: LayerProps) {
+  const atlas = roomy(bare);
+  return (
+    <>
+      <Marks atlas={atlas} spaces={bySpace(choicesNow(session), atlas).keys()} kind="legal" />
+      <Marks atlas={atlas} spaces={chosen(view, before, atlas)} kind="chosen" />
+      <Networks view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
+    </>
+  );
+}
+
+/** What a draft would put on the map. */
+function chosen(view: View, before: View, atlas: Atlas): readonly string[] {
+  if (view === before) return [];
+  const had = listsOf(before, atlas);
+  const marked = [...listsOf(view, atlas)].flatMap(([key, spaces]) =>
+    spaces.filter((space) => !had.get(key)?.includes(space)),
+  );
+  return [...new Set([...atlas.companies.flatMap(({ id }) => [...ghostsOf(id, view, before)]), ...marked])];
+}
+
+export function Over({ session, atlas: bare, view, before }: LayerProps) {
+  const atlas = roomy(bare);
+  const tried = chosen(view, before, atlas);
+  const last = lastSpaces(eventsUntil(session, before), atlas).filter((space) => !tried.includes(space));
+  const asked = menuSpace(session);
+  const refused = session.refusal.value?.space ?? null;
+  return (
+    <>
+      <Things atlas={atlas} view={view} before={before} />
+      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
+      <Brackets atlas={atlas} spaces={last} />
+      {asked !== null && <Marks atlas={atlas} spaces={[asked]} kind="chosen" />}
+      {refused !== null && <Marks atlas={atlas} spaces={[refused]} kind="refused" />}
+    </>
+  );
+}
+
+/** A small square at the head of a space for each list that it stands in. */
+function Things({ atlas, view, before }: { atlas: Atlas; view: View; before: View }) {
+  const had = listsOf(before, atlas);
+  const side = atlas.radius * 0.26;
+  return (
+    <>
+      {[...listsOf(view, atlas)].map(([key, spaces], rank) =>
+        spaces.map((id) => {
+          const space = atlas.space.get(id);
+          if (space === undefined) return null;
+          return (
+            <rect
+              key={`${key} ${id}`}
+              class={had.get(key)?.includes(id) ? "thing" : "thing tried"}
+              x={space.x - side / 2 + rank * side * 1.4}
+              y={space.y - atlas.radius * 0.76}
+              width={side}
+              height={side}
+            />
+          );
+        }),
+      )}
+    </>
+  );
+}
