@@ -9,6 +9,7 @@ import { address, tableAddress } from "../model/browser/root.ts";
 import { palette, theme } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
 import { againstBots, fitting, levels, readSetup, type Setup } from "../model/game/setup.ts";
+import { ruledTitles } from "../model/game/titles.ts";
 import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { myName } from "./name.tsx";
@@ -46,7 +47,7 @@ export function GameCard({ game, games, invite }: Props) {
     <section class="game-card" aria-labelledby={`game-${game}`}>
       <Picture game={game} />
       <h2 id={`game-${game}`}>{title}</h2>
-      <p class="feel">{say(`help.${game}.tagline`)}</p>
+      {has(`help.${game}.tagline`) && <p class="feel">{say(`help.${game}.tagline`)}</p>}
       <Facts game={game} info={info} />
       <div class="acts">
         <button
@@ -61,9 +62,11 @@ export function GameCard({ game, games, invite }: Props) {
         <button type="button" aria-label={`${say("home.with_friends")}: ${title}`} onClick={invite}>
           {say("home.with_friends")}
         </button>
-        <a class="plain-link end" href={rulesAddress(game)} aria-label={`${say("home.how_to")}: ${title}`}>
-          {say("home.how_to")}
-        </a>
+        {ruledTitles().includes(game) && (
+          <a class="plain-link end" href={rulesAddress(game)} aria-label={`${say("home.how_to")}: ${title}`}>
+            {say("home.how_to")}
+          </a>
+        )}
       </div>
       <div class="card-note">
         <p>
@@ -78,15 +81,17 @@ export function GameCard({ game, games, invite }: Props) {
             {say(isOpen.value ? "page.close" : "home.change")}
           </button>
         </p>
-        <button
-          type="button"
-          class="link"
-          disabled={isBusy.value}
-          aria-label={`${say("home.guided")}: ${title}`}
-          onClick={() => play(true)}
-        >
-          {say("home.guided")}
-        </button>
+        {has(`guide.${game}.1.title`) && (
+          <button
+            type="button"
+            class="link"
+            disabled={isBusy.value}
+            aria-label={`${say("home.guided")}: ${title}`}
+            onClick={() => play(true)}
+          >
+            {say("home.guided")}
+          </button>
+        )}
       </div>
       {isOpen.value && info && games && <SetupForm info={info} bots={levels(games.bots)} setup={now} choose={choose} />}
       <p class="told" role="alert">
@@ -117,9 +122,13 @@ function Picture({ game }: { game: string }) {
 function Facts({ game, info }: { game: string; info: GameInfo | undefined }) {
   if (info === undefined) return <ul class="game-facts" aria-hidden="true" />;
   const players = say("page.players", { low: info.seats.at(0), high: info.seats.at(-1) });
+  const told = ["minutes", "secrecy"]
+    .map((fact) => `help.${game}.${fact}`)
+    .filter(has)
+    .map((key) => say(key));
   return (
     <ul class="game-facts">
-      {[players, say(`help.${game}.minutes`), say(`help.${game}.secrecy`)].map((fact) => (
+      {[players, ...told].map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Bot, GameInfo } from "../generated/types.ts";
 import { say } from "../model/browser/words.ts";
 import type { Setup } from "../model/game/setup.ts";
-import { botName } from "../model/game/setupWords.ts";
+import { botName, editionWords, optionWords } from "../model/game/setupWords.ts";
 import { Field } from "../parts/parts.tsx";
 
 interface Props {
@@ -60,7 +60,7 @@ export function Variants({ info, setup, choose }: Props) {
         >
           {info.editions.map((edition) => (
             <option key={edition} value={edition}>
-              {say(`page.${info.id}.edition.${edition}`)}
+              {editionWords(info.id, edition)}
             </option>
           ))}
         </Select>
@@ -74,7 +74,7 @@ export function Variants({ info, setup, choose }: Props) {
               choose({ ...setup, options: { ...setup.options, [name]: event.currentTarget.checked } })
             }
           />
-          <span>{say(`home.${info.id}.option.${name}`)}</span>
+          <span>{optionWords(info.id, name)}</span>
         </label>
       ))}
     </>

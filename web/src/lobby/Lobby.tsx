@@ -7,7 +7,7 @@ import { ask } from "../model/browser/ask.ts";
 import { address } from "../model/browser/root.ts";
 import { language, palette, theme } from "../model/browser/settings.ts";
 import { say, several } from "../model/browser/words.ts";
-import { ruleWords } from "../model/game/setupWords.ts";
+import { editionWords, ruleWords } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
@@ -53,7 +53,7 @@ export function Lobby({ session }: { session: Session }) {
 function Where({ table }: { table: TableInfo }) {
   return (
     <>
-      <b>{say(`game.${table.game}.name`)}</b> <i>{say(`page.${table.game}.edition.${table.edition}`)}</i>
+      <b>{say(`game.${table.game}.name`)}</b> <i>{editionWords(table.game, table.edition)}</i>
     </>
   );
 }

@@ -32,9 +32,10 @@ export function readSetup(game: string, text: string | null): Setup {
 /** The same with nothing in it that this server does not know. */
 export function fitting(setup: Setup, info: GameInfo, bots: readonly string[]): Setup {
   const usual = usualSetup(info.id);
+  const seats = info.seats.includes(usual.seats) ? usual.seats : (info.seats.at(-1) ?? usual.seats);
   const known = Object.entries(setup.options).filter(([name]) => name in info.options);
   return {
-    seats: info.seats.includes(setup.seats) ? setup.seats : usual.seats,
+    seats: info.seats.includes(setup.seats) ? setup.seats : seats,
     bot: bots.includes(setup.bot) ? setup.bot : usual.bot,
     edition: info.editions.includes(setup.edition ?? "") ? setup.edition : null,
     options: Object.fromEntries(known),
