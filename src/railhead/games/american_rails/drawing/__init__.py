@@ -1,6 +1,6 @@
 """American Rails drawn: its part for the drawing."""
 
 from railhead.drawing.drawer import Drawer
-from railhead.games.american_rails.drawing import places, table, vignette
+from railhead.games.american_rails.drawing import board, places, vignette
 
-PART = Drawer(table.table, table.bare_map, table.bare_map, vignette.vignette, places.atlas)
+PART = Drawer(board.table, board.bare_map, board.bare_map, vignette.vignette, places.atlas)
