@@ -23,26 +23,29 @@ def picture(visitor: httpx2.Client, table: str, **query: str | int) -> str:
     return response.text
 
 
-def test_a_board_is_drawn_whole_or_without_its_column(server: Hosted) -> None:
+def test_a_board_is_drawn_with_its_ledger_or_without(server: Hosted) -> None:
     with server.visitor() as ada:
         table = made(ada, "chicago-express", "me", "me")["id"]
         whole, board = picture(ada, table), picture(ada, table, part="board", theme="dark")
-        assert 'viewBox="0 0 1440 ' in whole
-        assert 'viewBox="0 0 948 ' in board
-        assert ("rh-light" in whole, "rh-dark" in board) == (True, True)
-        assert "after Chicago" in whole
-        assert "après Chicago" in ada.get(f"/api/tables/{table}/board.svg?lang=fr").text
+        assert 'viewBox="0 0 948 628"' in board
+        assert 'class="rh rh-light ' in whole
+        assert 'class="rh rh-dark ' in board
+        assert ('class="ledger"' in whole, 'class="ledger"' in board) == (True, False)
+        assert "Towards the end" in whole
+        assert "Vers la fin" in ada.get(f"/api/tables/{table}/board.svg?lang=fr").text
 
 
-def test_a_hand_is_drawn_for_its_seat_only(server: Hosted) -> None:
+def test_what_may_be_played_is_drawn_for_its_seat_only(server: Hosted) -> None:
     with server.visitor() as ada:
-        made_table = made(ada, "last-spike", "me", "bot")
+        made_table = made(ada, "last-spike", "me", "me")
         table = made_table["id"]
         watch = made_table["links"]["watch"].partition("#")[2]
         view = ada.get(f"/api/tables/{table}?seat=0").json()["view"]
-        assert "Your hand" in picture(ada, table, seat=0, ply=view["ply"])
+        asked = view["to_act"]
+        assert "tile playable" in picture(ada, table, seat=asked, ply=view["ply"])
+        assert "tile playable" not in picture(ada, table, seat=1 - asked, ply=view["ply"])
         with server.visitor(watch) as eve:
-            assert "Your hand" not in picture(eve, table, ply=view["ply"])
+            assert "tile playable" not in picture(eve, table, ply=view["ply"])
             answered(eve.get(f"/api/tables/{table}/board.svg?seat=0"), "forbidden")
         with server.visitor() as stranger:
             answered(stranger.get(f"/api/tables/{table}/board.svg"), "forbidden")

@@ -1,4 +1,4 @@
-"""Positions of random games of American Rails and The Last Spike, and the views that are drawn of them."""
+"""Positions of random games of every title, and the views that are drawn of them."""
 
 import json
 import random
@@ -7,13 +7,11 @@ from functools import cache
 from typing import Any
 
 from railhead.core.view import with_names
-from railhead.games.american_rails.rules.game import AmericanRails
-from railhead.games.last_spike.rules.game import LastSpike
+from railhead.games import GAMES
 
-RAILS, SPIKE = AmericanRails(), LastSpike()
-GAMES: dict[str, Any] = {"american-rails": RAILS, "last-spike": SPIKE}
 NAMES = ("Ann", "Ben", "Cleo", "Dev", "Eve", "Fay")
 TABLES: dict[str, Sequence[tuple[int, str | None, dict[str, bool]]]] = {
+    "chicago-express": [(seats, edition, {}) for seats in range(2, 7) for edition in ("first", "revised")],
     "american-rails": [
         (3, "quined-2013", {}),
         (3, "games-on-the-brain-2010", {}),
@@ -27,13 +25,13 @@ TABLES: dict[str, Sequence[tuple[int, str | None, dict[str, bool]]]] = {
         (6, None, {"hidden_cash": True, "voluntary_double": True}),
     ],
 }
-BUILDING = ("lay", "develop", "found", "buy")
+BUILDING = ("lay", "develop", "found", "buy", "expand")
 BUSY = ("take expand4", "take expand3", "take auction", "take develop", "two expand")
 
 
 def likely(rng: random.Random, legal: Sequence[Any]) -> Any:
     """A random action that keeps auctions short and networks growing."""
-    building = [action for action in legal if action.verb in BUILDING]
+    building = [action for action in legal if action.verb in BUILDING and not action.declines]
     if building and rng.random() < 0.7:
         return rng.choice(building)
     busy = [action for action in legal if str(action) in BUSY]

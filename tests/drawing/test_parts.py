@@ -1,4 +1,4 @@
-"""The parts of a drawing: geometry, lettering, plates, rails, the ruler, the colours and the words."""
+"""The parts of a drawing: geometry, lettering, plates, rails and the colours."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,6 @@ import pytest
 
 import railhead.drawing
 from railhead.core.board import hex_neighbours
-from railhead.drawing.gauges import shown, spread
 from railhead.drawing.hexes import coast, corners
 from railhead.drawing.lettering import SQUEEZE, shortened, width_of
 from railhead.drawing.plates import SHAPES, spots
@@ -20,7 +19,6 @@ from railhead.drawing.theme import COMPANIES, PAPER
 from railhead.games.american_rails.rules.components import COMPANIES as AMERICAN_RAILS
 from railhead.games.chicago_express.drawing.map import CENTRES, COAST, NEIGHBOURS, RADIUS
 from railhead.games.chicago_express.rules.components import COMPANIES as CHICAGO_EXPRESS
-from railhead.locale import LANGUAGES, catalogue
 
 HERE = Path(railhead.__file__).parent
 SOURCES = sorted([*HERE.glob("drawing/*.py"), *HERE.glob("games/*/drawing/*.py")])
@@ -94,21 +92,6 @@ def test_of_two_ways_the_rails_take_the_straight_one() -> None:
     assert ("B0", "C1") in tree(["A0", "A1", "B0", "B1", "C1"], "A0", neighbours)
 
 
-# Ruler
-
-
-def test_plates_on_the_ruler_keep_their_order_and_distance() -> None:
-    laid = spread([10, 10, 12, 80, 81], 30, 0, 200)
-    assert all(after - before >= 30 - 1e-9 for before, after in pairwise(laid))
-    assert laid[0] >= 0
-    assert laid[-1] <= 200
-    assert spread([10, 60], 30, 0, 200) == [10, 60]
-
-
-def test_a_value_goes_round_the_ruler() -> None:
-    assert [shown(value, 50) for value in (0, 1, 50, 51, 100, 101)] == [0, 1, 50, 1, 50, 1]
-
-
 # Lettering
 
 
@@ -164,31 +147,7 @@ def test_every_company_has_colours_in_every_dress() -> None:
     assert all({*companies} == everyone for themes in COMPANIES.values() for companies in themes.values())
 
 
-# Words
-
-
-def drawing_keys(language: str) -> set[str]:
-    return {key for key in catalogue(language) if key.startswith("drawing.")}
-
-
-def test_both_languages_say_everything_with_the_same_values() -> None:
-    english, *others = LANGUAGES
-    for language in others:
-        assert drawing_keys(language) == drawing_keys(english)
-        for key in drawing_keys(english):
-            holes = [sorted(re.findall(r"{(\w+)(?::d)?}", catalogue(spoken)[key])) for spoken in (english, language)]
-            assert holes[0] == holes[1], key
-
-
-def test_every_key_in_the_code_exists() -> None:
-    code = "\n".join(path.read_text("utf-8") for path in SOURCES)
-    said = set(re.findall(r'(?:say|self)\("([a-z_.]+)"', code))
-    begun = set(re.findall(r'(?:say|self|several)\(f?"([a-z_.]+)', code))
-    assert len(said) > 20
-    assert {key for key in said if f"drawing.{key}" not in drawing_keys("en")} == set()
-    assert {
-        key for key in begun if not any(known.startswith(f"drawing.{key}") for known in drawing_keys("en"))
-    } == set()
+# Layers
 
 
 def test_the_drawing_imports_only_what_lies_below_it() -> None:

@@ -1,18 +1,29 @@
-"""The board with its pieces as one SVG, from a view; each game draws itself, and this is where they are found."""
+"""Boards as SVG, from a view; each game draws its own, and this is where they are found."""
+
+from dataclasses import replace
 
 from railhead.core.view import View
+from railhead.drawing.alone import alone, described
 from railhead.drawing.drawer import Drawer
 from railhead.drawing.places import Atlas
 from railhead.drawing.theme import Palette, Theme
 from railhead.drawing.words import Words
 from railhead.games import part
 
-__all__ = ["Palette", "Theme", "atlas", "bare_map", "draw", "page_map", "vignette"]
+__all__ = ["Palette", "Theme", "atlas", "bare_map", "board", "draw", "page_map", "vignette"]
 
 
 def draw(view: View, *, theme: Theme = "light", palette: Palette = "box", language: str = "en") -> str:
-    """The table that a view shows, as a self-contained SVG."""
-    return drawer(view["game"]).table(view, Words(language)).svg(theme, palette, language)
+    """The table that a view shows, as a picture that stands alone: the board, a title line and a ledger."""
+    say, artist = Words(language), drawer(view["game"])
+    return alone(artist.board(view, say), view, say, artist.cities).svg(theme, palette, language)
+
+
+def board(view: View, *, theme: Theme = "light", palette: Palette = "box", language: str = "en") -> str:
+    """The board that a view shows, with its pieces."""
+    say, artist = Words(language), drawer(view["game"])
+    words = described(view, say, artist.cities)
+    return replace(artist.board(view, say), description=words).svg(theme, palette, language)
 
 
 def bare_map(game: str, *, theme: Theme = "light", palette: Palette = "box", language: str = "en") -> str:

@@ -1,134 +1,206 @@
-"""The ledger, like a timetable: companies down, seats across, and under them what the next dividend brings."""
+"""The ledger of a picture that stands alone: companies or cities down, seats across, cash below."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import accumulate
 
-from railhead.core.shares import per_share
-from railhead.core.view import CompanyView, View
-from railhead.drawing.lettering import lettering
+from railhead.core.view import CompanyView, SeatView, View
+from railhead.drawing.lettering import lettering, whole
 from railhead.drawing.plates import Spot, plate
-from railhead.drawing.svg import Markup, Point, box, group, join
-from railhead.drawing.timetable import Timetable, asked, column_head, rules, seat_heads
+from railhead.drawing.svg import Markup, Point, box, element, group, join, line
 from railhead.drawing.words import Words
 
-HEADS = ("treasury", "income", "per_share", "shares_left", "pieces_left")
-WEIGHTS = (38, 34, 46, 34, 32)
-PLATE_COLUMN, WIDEST_SEAT = 46, 52.0
-ROW = 27.0
+FIGURES = ("treasury", "income", "per_share", "shares_left", "pieces")
+PLATES, NAMES, FIGURE = 46.0, 124.0, 41.0
+"""How wide the plates, the names of cities and a column of figures are at least."""
+
+WIDEST_SEAT = 84.0
+HEAD, ROW, FOOT = 32.0, 23.0, 27.0
 TEXT = 13.0
 
 
-class Ledger(Timetable):
-    """A ledger to be drawn; its columns before the seats take what room there is."""
+@dataclass(frozen=True)
+class Ledger:
+    """A ledger to be drawn; its rows are the companies of the view, or without any the cities by their names."""
+
+    view: View
+    say: Words
+    cities: Mapping[str, str]
+    corner: Point
+    width: float
 
     @property
-    def scale(self) -> float:
-        """How much wider than at a full table the columns before the seats are."""
-        return (self.room - PLATE_COLUMN) / sum(WEIGHTS)
+    def rows(self) -> Sequence[str]:
+        return tuple(self.view["companies"] or self.cities)
+
+    @property
+    def before(self) -> float:
+        """How wide the ledger is before its seats."""
+        least = PLATES + FIGURE * len(FIGURES) if self.view["companies"] else NAMES
+        return max(least, self.width - WIDEST_SEAT * len(self.view["seats"]))
+
+    @property
+    def seat_width(self) -> float:
+        return (self.width - self.before) / len(self.view["seats"])
+
+    def seat_left(self, seat: int) -> float:
+        return self.corner[0] + self.before + seat * self.seat_width
+
+    def seat_middle(self, seat: int) -> float:
+        return self.seat_left(seat) + self.seat_width / 2
+
+    @property
+    def figure_width(self) -> float:
+        return (self.before - PLATES) / len(FIGURES)
 
     @property
     def ends(self) -> list[float]:
         """Where the figures of each column end."""
-        return [self.corner[0] + PLATE_COLUMN - 8 + self.scale * reach for reach in accumulate(WEIGHTS)]
+        first = self.corner[0] + PLATES - 10
+        return [first + reach for reach in accumulate([self.figure_width] * len(FIGURES))]
+
+    def top(self, row: int) -> float:
+        """Where a row begins; the one after the last is the cash."""
+        return self.corner[1] + HEAD + row * ROW
+
+    @property
+    def height(self) -> float:
+        return HEAD + ROW * len(self.rows) + FOOT
+
+    def drawn(self) -> Markup:
+        """Washes first, then rules, then figures."""
+        entries = self.view["companies"]
+        rows = [company(self, number, *entry) for number, entry in enumerate(entries.items())]
+        return group(
+            in_play(self),
+            asked(self),
+            rules(self),
+            heads(self),
+            *(rows or [city(self, number, name) for number, name in enumerate(self.rows)]),
+            cash(self),
+            cls="ledger",
+        )
 
 
-def draw_ledger(view: View, say: Words, corner: Point, width: float, pieces: str = "ledger.pieces_left") -> Markup:
-    """The whole table: washes first, then rules, then figures; `pieces` is the word for what companies lay."""
-    ledger = Ledger(view, say, corner, width, len(view["companies"]), ROW, WIDEST_SEAT)
-    return group(
-        row_in_play(ledger),
-        asked(ledger),
-        rules(ledger),
-        heads(ledger, pieces),
-        *(row(ledger, *entry) for entry in enumerate(view["companies"].items())),
-        totals(ledger),
-    )
+# Washes and rules
 
 
-def row_in_play(ledger: Ledger) -> Markup:
-    """The company under the hammer, or the one that expands, if it is one alone."""
+def in_play(ledger: Ledger) -> Markup:
+    """The row of the company under the hammer, or of the one that expands, if it is one alone."""
     pending = ledger.view["auction"] or ledger.view["expansion"]
-    company = pending["company"] if pending else None
-    rows = [number for number, name in enumerate(ledger.view["companies"]) if name == company]
+    rows = [number for number, name in enumerate(ledger.rows) if pending and name == pending["company"]]
     x = ledger.corner[0] - 6
-    return join(box((x, ledger.row_top(number)), ledger.width + 6, ROW, "wash row") for number in rows)
+    return join(box((x, ledger.top(number)), ledger.width + 6, ROW, "wash row") for number in rows)
 
 
-def heads(ledger: Ledger, pieces: str) -> Markup:
-    """Column heads, and the names of the seats; over the worth of a share a head stands between its two figures."""
-    keys = [f"ledger.{head}" for head in HEADS[:-1]] + [pieces]
-    columns = [
-        column_head(ledger, key, end - (6 if key == "ledger.per_share" else 0), ledger.scale * weight - 3)
-        for key, end, weight in zip(keys, ledger.ends, WEIGHTS, strict=True)
-    ]
-    return join([*columns, seat_heads(ledger)])
+def asked(ledger: Ledger) -> Markup:
+    """The column of the seat that is asked: washed, its head violet."""
+    seat = ledger.view["to_act"]
+    if not isinstance(seat, int):
+        return Markup()
+    corner = (ledger.seat_left(seat), ledger.corner[1])
+    wash = box(corner, ledger.seat_width, ledger.height, "wash")
+    return join([wash, box(corner, ledger.seat_width, HEAD, "asked")])
 
 
-def row(ledger: Ledger, number: int, entry: tuple[str, CompanyView]) -> Markup:
-    """A company's line."""
-    name, company = entry
-    top = ledger.row_top(number)
-    y = top + 18
-    treasury, income, worth, shares, pieces = ledger.ends
-    exists = bool(company["track"])
-    return group(
-        plate(name, Spot(ledger.corner[0] + 20, top + ROW / 2, 38, 17)),
-        figure(str(company["treasury"]), treasury, y),
-        figure(str(company["income"]) if exists else "–", income, y, "strong" if exists else "dim"),
-        share_worth(ledger.view, name, worth - 16, y),
-        figure(str(company["shares_left"]), shares, y),
-        figure(str(company["pieces_left"]), pieces, y),
-        *(holding(ledger, seat, name, y) for seat in range(ledger.seats)),
-    )
-
-
-def figure(text: str, x: float, y: float, cls: str = "") -> Markup:
-    return lettering(text, (x, y), cls, TEXT, "end")
-
-
-def share_worth(view: View, name: str, x: float, y: float) -> Markup:
-    """What a share earns now; then, dimmer, what it would earn with one more in hands."""
-    company = view["companies"][name]
-    now = company["share_value"]
-    worth = figure("–" if now is None else str(now), x, y, "dim" if now is None else "strong")
-    if not company["shares_left"] or not company["track"]:
-        return worth
-    sold = sum(seat["shares"].get(name, 0) for seat in view["seats"])
-    return join([worth, lettering(f"\u2009·\u2009{per_share(company['income'], sold + 1)}", (x, y), "dim", TEXT)])
-
-
-def holding(ledger: Ledger, seat: int, name: str, y: float) -> Markup:
-    """How many shares a seat owns; a dot for none."""
-    count = ledger.view["seats"][seat]["shares"].get(name, 0)
-    return lettering(
-        str(count) if count else "·", (ledger.seat_middle(seat), y), "strong" if count else "nil", TEXT, "middle"
-    )
-
-
-def totals(ledger: Ledger) -> Markup:
-    """Cash, what a general dividend would bring now, and cash after it."""
-    cash = [seat["cash"] for seat in ledger.view["seats"]]
-    due = [dividend(ledger.view, seat) for seat in range(len(cash))]
-    after = ["–" if held is None else str(held + amount) for held, amount in zip(cash, due, strict=True)]
+def rules(ledger: Ledger) -> Markup:
+    """Ink under the head and over the cash, hair lines between the rows."""
+    x, end, last = ledger.corner[0], ledger.corner[0] + ledger.width, len(ledger.rows)
+    across = [(ledger.top(row), "ink" if row in (0, last) else "hair") for row in range(last + 1)]
+    down = [ledger.seat_left(seat) for seat in range(len(ledger.view["seats"]))]
+    bottom = ledger.corner[1] + ledger.height
     return join(
-        [
-            total(ledger, 0, "cash", ["–" if held is None else str(held) for held in cash]),
-            total(ledger, 1, "next_dividend", [f"+{amount}" for amount in due]),
-            total(ledger, 2, "after_it", after),
-        ]
+        [line((left, ledger.top(0)), (left, bottom), "rule") for left in down]
+        + [line((x, y), (end, y), f"rule {kind}") for y, kind in across]
     )
 
 
-def dividend(view: View, seat: int) -> int:
-    """What a seat would receive in a general dividend now."""
-    shares = view["seats"][seat]["shares"]
-    return sum((company["share_value"] or 0) * shares.get(name, 0) for name, company in view["companies"].items())
+# Heads
 
 
-def total(ledger: Ledger, number: int, key: str, figures: list[str]) -> Markup:
-    """A line under the companies; the cash is larger, because it alone wins."""
-    y = ledger.row_top(ledger.rows + number) + 17
-    cls, size = ("strong", 15.0) if number == 0 else ("", TEXT)
+def heads(ledger: Ledger) -> Markup:
+    """What the figures are, and the names of the seats."""
+    seats = [seat_head(ledger, seat) for seat in range(len(ledger.view["seats"]))]
+    if not ledger.view["companies"]:
+        at = (ledger.corner[0], ledger.corner[1] + 20)
+        return join([lettering(ledger.say("ledger.land"), at, "head", 11, width=NAMES), *seats])
+    figures = zip(FIGURES, ledger.ends, strict=True)
+    return join([*(figure_head(ledger, key, end) for key, end in figures), *seats])
+
+
+def figure_head(ledger: Ledger, key: str, end: float) -> Markup:
+    """The head of a column of figures in two lines."""
+    lines = enumerate(ledger.say(f"ledger.{key}").split("|"))
+    room, y = ledger.figure_width - 3, ledger.corner[1] + 12
+    return join(lettering(text, (end, y + 12 * row), "head", 11, "end", room) for row, text in lines)
+
+
+def seat_head(ledger: Ledger, seat: int) -> Markup:
+    """A seat's name, cut if it must be, and whole for whoever points at it."""
+    name = ledger.say.seat(ledger.view, seat)
+    shade = "seat on-act" if seat == ledger.view["to_act"] else "seat"
+    at = (ledger.seat_middle(seat), ledger.corner[1] + 20)
+    return group(element("title", name), lettering(name, at, shade, 12.5, "middle", ledger.seat_width - 6))
+
+
+# Rows
+
+
+def company(ledger: Ledger, number: int, name: str, entry: CompanyView) -> Markup:
+    """A company's line; one that has nothing at all is not in this game."""
+    y = ledger.top(number) + 16
+    figures = [entry["treasury"], entry["income"], entry["share_value"], entry["shares_left"], entry["pieces_left"]]
+    absent = [None if not any(figures) else figure for figure in figures]
     return group(
-        lettering(ledger.say(f"ledger.{key}"), (ledger.corner[0], y), "second", TEXT),
-        *(lettering(text, (ledger.seat_middle(seat), y), cls, size, "middle") for seat, text in enumerate(figures)),
+        plate(name, Spot(ledger.corner[0] + 19, ledger.top(number) + ROW / 2, 36, 16)),
+        *(figure(ledger, *column, y) for column in zip(FIGURES, absent, ledger.ends, strict=True)),
+        *holdings(ledger, name, y),
+        data_row=name,
     )
+
+
+def figure(ledger: Ledger, key: str, value: int | None, end: float, y: float) -> Markup:
+    """A figure of a company; a dash for what it has not."""
+    shade = "dim" if value is None else "strong" if key in ("income", "per_share") else ""
+    return lettering("–" if value is None else ledger.say.figure(value), (end, y), shade, TEXT, "end")
+
+
+def city(ledger: Ledger, number: int, name: str) -> Markup:
+    """A city's line."""
+    y = ledger.top(number) + 16
+    words = lettering(ledger.cities[name], (ledger.corner[0], y), "town", 13.4, width=ledger.before - 8)
+    return group(words, *holdings(ledger, name, y), data_row=name)
+
+
+def holdings(ledger: Ledger, name: str, y: float) -> list[Markup]:
+    """How many shares or cards each seat owns; a dot for none."""
+    counts = [seat["shares"].get(name, 0) for seat in ledger.view["seats"]]
+    return [
+        lettering(
+            str(count) if count else "·", (ledger.seat_middle(seat), y), "strong" if count else "nil", TEXT, "middle"
+        )
+        for seat, count in enumerate(counts)
+    ]
+
+
+def cash(ledger: Ledger) -> Markup:
+    """The cash, larger, because it alone wins; no letter of an amount is ever cut."""
+    y, room = ledger.top(len(ledger.rows)) + 19, ledger.seat_width - 4
+    size = min(15.0, 0.34 * ledger.seat_width)
+    words = [cash_of(ledger.say, seat) for seat in ledger.view["seats"]]
+    shades = ["strong" if text[-1].isdigit() else "note" for text in words]
+    return group(
+        lettering(ledger.say("ledger.cash"), (ledger.corner[0], y), "second", TEXT, width=ledger.before - 8),
+        *(
+            whole(text, (ledger.seat_middle(seat), y), shade, size, "middle", room)
+            for seat, (text, shade) in enumerate(zip(words, shades, strict=True))
+        ),
+        data_row="cash",
+    )
+
+
+def cash_of(say: Words, seat: SeatView) -> str:
+    """A seat's cash in words; it may be hidden, or the seat may be out of the game."""
+    if seat.get("out"):
+        return say("ledger.out")
+    return say("ledger.hidden") if seat["cash"] is None else say.figure(seat["cash"])

@@ -8,8 +8,7 @@ from railhead.drawing.hexes import coast
 from railhead.drawing.placing import plates_of
 from railhead.drawing.plates import Rows
 from railhead.drawing.rails import Joint, rails
-from railhead.drawing.seats import circle
-from railhead.drawing.svg import Markup, Point, element, group, join, polygon
+from railhead.drawing.svg import Markup, Point, circle, element, group, join, polygon
 from railhead.drawing.terrain import land
 from railhead.drawing.theme import company_class
 

@@ -76,3 +76,7 @@ def line(start: Point, end: Point, cls: str) -> Markup:
 def box(corner: Point, width: float, height: float, cls: str) -> Markup:
     """A rectangle from its upper left corner."""
     return element("rect", cls=cls, x=corner[0], y=corner[1], width=width, height=height)
+
+
+def circle(middle: Point, radius: float, cls: str) -> Markup:
+    return element("circle", cls=cls, cx=middle[0], cy=middle[1], r=radius)

@@ -2,15 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from railhead.drawing import Palette, Theme, bare_map, draw, drawer, page_map, vignette
-from railhead.drawing.column import LEFT
-from railhead.drawing.words import Words
+from railhead import drawing
+from railhead.drawing import Palette, Theme, bare_map, draw, page_map, vignette
 from railhead.server.http import samples
 from railhead.server.http.asking import Asking, asking
 from railhead.server.http.head import language_of
@@ -41,13 +39,13 @@ def dress_of(request: Request) -> Dress:
 
 
 def board(house: House, settings: Settings) -> Endpoint:
-    """Answers with a table drawn as the reader may know it; `part=board` leaves the column beside the map out."""
+    """Answers with a table drawn as the reader may know it; `part=board` is the board without title and ledger."""
 
     async def answer(request: Request) -> Response:
         view = await seen(await asking(request, house, settings))
         whole = request.query_params.get("part") != "board"
-        drawing = asyncio.to_thread(drawn, view, dress_of(request), whole=whole)
-        return Response(await drawing, headers={"Cache-Control": "private, no-store"}, media_type=SVG)
+        picture = asyncio.to_thread(drawn, view, dress_of(request), whole=whole)
+        return Response(await picture, headers={"Cache-Control": "private, no-store"}, media_type=SVG)
 
     return answer
 
@@ -62,10 +60,7 @@ async def seen(asked: Asking) -> Any:
 def drawn(view: Any, dress: Dress, *, whole: bool) -> str:
     if "phase" not in view:
         return bare_map(view["game"], **dress._asdict())
-    if whole:
-        return draw(view, **dress._asdict())
-    picture = drawer(view["game"]).table(view, Words(dress.language))
-    return replace(picture, width=LEFT).svg(*dress)
+    return (draw if whole else drawing.board)(view, **dress._asdict())
 
 
 def maps() -> Endpoint:

@@ -5,7 +5,7 @@ from functools import cache
 from railhead.core.board import hex_neighbours
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.hexes import POINTY_TOP, coast, pointy_top_centres
-from railhead.drawing.lettering import narrow
+from railhead.drawing.lettering import lettering, narrow
 from railhead.drawing.svg import Markup, Point, box, element, group, polygon
 from railhead.drawing.terrain import land, sea
 from railhead.drawing.words import Words
@@ -67,6 +67,25 @@ def names() -> Markup:
 def town(hex: str, name: str) -> Markup:
     x, y = CENTRES[hex]
     return narrow(name, (x, y - NAME_RISE), "name on-city", NAME_SIZE, NAME_ROOM)
+
+
+@cache
+def legend(say: Words) -> Markup:
+    """What the figures and marks of a city mean, on the sea."""
+    x, y = WIDTH - 160, HEIGHT - 60
+    rows = (
+        ("values", lettering("4 / 2", (x, y), "value", 11.5, "middle")),
+        ("developed", triangle((x, y + 16.2), 0)),
+        ("never", square((x, y + 33.8), 0)),
+    )
+    return group(
+        *(mark for _, mark in rows),
+        *(
+            lettering(say(f"american_rails.legend.{key}"), (x + 24, y + 19 * row), "second", 11.5, width=130)
+            for row, (key, _) in enumerate(rows)
+        ),
+        cls="legend",
+    )
 
 
 def square(centre: Point, rise: float = RADIUS - 6.4) -> Markup:

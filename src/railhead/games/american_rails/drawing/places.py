@@ -4,7 +4,6 @@ from functools import cache
 
 from railhead.drawing.hexes import POINTY_TOP
 from railhead.drawing.places import Atlas, AtlasCompany, Space, at
-from railhead.games.american_rails.drawing.key import COMPANY_NAMES
 from railhead.games.american_rails.drawing.map import (
     CENTRES,
     HEIGHT,
@@ -18,6 +17,9 @@ from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, ONE_CUBE
 from railhead.games.american_rails.rules.components import COMPANIES, CUBES, SHARES
 from railhead.games.american_rails.rules.expansion import FOREST_COST, GROUND_COST, MOUNTAIN_COST
 
+COMPANY_NAMES = dict(
+    zip(COMPANIES, ("American", "National", "Continental", "Majestic", "Liberty", "Republic"), strict=True)
+)
 COSTS = {"forest": FOREST_COST, "mountain": MOUNTAIN_COST}
 
 

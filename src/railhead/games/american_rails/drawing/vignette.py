@@ -33,4 +33,4 @@ def vignette(view: View, say: Words) -> Picture:
     """The networks of a view on a small map."""
     placing = Placing(view)
     networks = SMALL.networks(placing.there, placing.joints, DOT, POINTY_ROWS)
-    return Picture(WIDTH, HEIGHT, say("american_rails.title"), say("american_rails.map"), join([ground(), networks]))
+    return Picture(WIDTH, HEIGHT, say.title("american-rails"), say("american_rails.map"), join([ground(), networks]))

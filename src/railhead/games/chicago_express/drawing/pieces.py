@@ -1,11 +1,12 @@
 """What moves on the map of Chicago Express: rails, plates, houses, figures that change, and marks."""
 
-from railhead.drawing.gauges import spaces
+from collections.abc import Sequence
+
 from railhead.drawing.hexes import brackets, inside, outline
 from railhead.drawing.lettering import lettering
 from railhead.drawing.plates import plate
 from railhead.drawing.rails import rails
-from railhead.drawing.svg import Markup, element, group, join
+from railhead.drawing.svg import Markup, Point, box, element, group, join
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.drawing.figures import figures
 from railhead.games.chicago_express.drawing.map import CENTRES, HEIGHT, RADIUS
@@ -78,3 +79,15 @@ def industries(placing: Placing, say: Words) -> Markup:
         for row, town in enumerate(INDUSTRIES)
     ]
     return group(lettering(say("industry"), (x, y - 10), "cap", 10.5), *rows, cls="industry")
+
+
+def spaces(corner: Point, values: Sequence[int], current: int) -> Markup:
+    """An industrial track: its printed spaces, with the marker on one of them."""
+    pitch, height = 16.0, 17.5
+    parts: list[Markup] = []
+    for place, value in enumerate(values):
+        x = corner[0] + place * pitch
+        parts.append(box((x, corner[1]), pitch, height, "space spent" if value == current else "space"))
+        shade = "reverse" if value == current else "dim"
+        parts.append(lettering(str(value), (x + pitch / 2, corner[1] + 12.6), shade, 10.8, "middle"))
+    return group(*parts)

@@ -4,7 +4,6 @@ from functools import cache
 
 from railhead.drawing.hexes import FLAT_TOP
 from railhead.drawing.places import Atlas, AtlasCompany, Space, at
-from railhead.games.chicago_express.drawing.key import COMPANY_NAMES
 from railhead.games.chicago_express.drawing.map import CENTRES, HEIGHT, NEIGHBOURS, RADIUS, WIDTH
 from railhead.games.chicago_express.drawing.placing import STARTS
 from railhead.games.chicago_express.rules.board import (
@@ -20,6 +19,14 @@ from railhead.games.chicago_express.rules.board import (
     TERRAIN,
 )
 from railhead.games.chicago_express.rules.components import COMPANIES, LOCOMOTIVES, SHARES
+
+COMPANY_NAMES = {
+    "PRR": "Pennsylvania",
+    "B&O": "Baltimore & Ohio",
+    "NYC": "New York Central",
+    "C&O": "Chesapeake & Ohio",
+    "WAB": "Wabash",
+}
 
 
 @cache

@@ -32,4 +32,4 @@ def vignette(view: View, say: Words) -> Picture:
     """The networks of a view on a small map."""
     placing = Placing(view)
     networks = SMALL.networks(placing.there, placing.joints, DOT, FLAT_ROWS)
-    return Picture(WIDTH, HEIGHT, say("title"), say("map"), join([ground(), networks]))
+    return Picture(WIDTH, HEIGHT, say.title("chicago-express"), say("map"), join([ground(), networks]))

@@ -6,8 +6,7 @@ from typing import Any
 
 from railhead.core.view import Choice, View
 from railhead.drawing.lettering import lettering
-from railhead.drawing.seats import circle
-from railhead.drawing.svg import Markup, Point, box, element, group, join, line
+from railhead.drawing.svg import Markup, box, circle, element, group, join, line
 from railhead.drawing.words import Words
 from railhead.games.last_spike.drawing.geometry import ENDS, PLACES, SPACES
 from railhead.games.last_spike.rules.board import BIT, CITIES, CITY, COST, END, NAMES, ROUTES, ROUTES_AT, START
@@ -54,11 +53,6 @@ def in_thousands(amount: int) -> str:
     return str(amount // THOUSAND)
 
 
-def money(amount: int, say: Words) -> str:
-    """An amount in full, its thousands apart."""
-    return f"{amount:,}".replace(",", say("last_spike.separator"))
-
-
 def ways(done: Iterable[str] = ()) -> Markup:
     """The lines between the cities; a finished route is black, with white sleepers."""
     complete = frozenset(done)
@@ -86,9 +80,9 @@ def space(placing: Placing, tile: str, say: Words) -> Markup:
     )
 
 
-def face(tile: str, cost: int, state: str = "unbuilt", middle: Point | None = None) -> Markup:
+def face(tile: str, cost: int, state: str) -> Markup:
     """A tile: outlined until it is built; a violet tag where it may be played now."""
-    x, y = middle or SPACES[tile]
+    x, y = SPACES[tile]
     width, height = TILE
     tag = box((x - width / 2 + 1, y + 1.4), width - 2, height / 2 - 2.4, "tag") if state == "playable" else ""
     shade = "price" if state == "playable" else f"tile-cost {state}"
@@ -108,7 +102,7 @@ def described(placing: Placing, tile: str, cost: int, say: Words) -> str:
     parts = [
         tile,
         say("last_spike.between", first=NAMES[first], last=NAMES[last]),
-        say("hex.cost", cost=money(cost, say)),
+        say("hex.cost", cost=say.figure(cost)),
         say(f"last_spike.state.{placing.state(tile)}"),
     ]
     return ", ".join(parts)

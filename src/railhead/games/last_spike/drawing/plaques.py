@@ -6,7 +6,7 @@ from railhead.drawing.lettering import lettering
 from railhead.drawing.svg import Markup, box, element, group, join
 from railhead.drawing.words import Words
 from railhead.games.last_spike.drawing.geometry import PLAQUE, PLAQUES
-from railhead.games.last_spike.drawing.pieces import Placing, in_thousands, money
+from railhead.games.last_spike.drawing.pieces import Placing, in_thousands
 from railhead.games.last_spike.rules.board import CITY, NAMES, PAYOUT, PRICES
 
 CARD_WIDTH, CARD_HEIGHT = 19.2, 13.0
@@ -86,8 +86,8 @@ def described(placing: Placing, city: str, say: Words) -> str:
         "last_spike.city",
         city=NAMES[city],
         standing=standing(placing, city, say),
-        prices=", ".join(money(price, say) for price in left) or "–",
-        pays=money(PAYOUT[CITY[city]][1], say),
+        prices=", ".join(map(say.figure, left)) or "–",
+        pays=say.figure(PAYOUT[CITY[city]][1]),
         complete=placing.complete_at(city),
         routes=len(placing.routes_at(city)),
     )

@@ -6,9 +6,8 @@ from railhead.core.view import View
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.lettering import lettering
 from railhead.drawing.picture import Picture
-from railhead.drawing.seats import circle
 from railhead.drawing.small import HEIGHT, WIDTH, shrunk
-from railhead.drawing.svg import Markup, box, element, group, join, line, moved, number, polygon
+from railhead.drawing.svg import Markup, box, circle, element, group, join, line, moved, number, polygon
 from railhead.drawing.words import Words
 from railhead.games.last_spike.drawing import geometry as large
 from railhead.games.last_spike.drawing.atlas import RIVERS, SHORE, WATERS
@@ -60,7 +59,7 @@ def vignette(view: View, say: Words) -> Picture:
         group(*(circle(place, STATION, "station") for place in PLACES.values()), cls="stations"),
         group(*map(town, NAMED), cls="names"),
     ]
-    return Picture(WIDTH, HEIGHT, say("last_spike.title"), say("last_spike.map"), join([ground(), *layers]))
+    return Picture(WIDTH, HEIGHT, say.title("last-spike"), say("last_spike.map"), join([ground(), *layers]))
 
 
 def way(route: str, complete: bool) -> Markup:
