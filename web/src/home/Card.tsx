@@ -47,7 +47,7 @@ export function GameCard({ game, games, invite }: Props) {
     <section class="game-card" aria-labelledby={`game-${game}`}>
       <Picture game={game} />
       <h2 id={`game-${game}`}>{title}</h2>
-      {has(`help.${game}.tagline`) && <p class="feel">{say(`help.${game}.tagline`)}</p>}
+      <p class="feel">{has(`help.${game}.tagline`) && say(`help.${game}.tagline`)}</p>
       <Facts game={game} info={info} />
       <div class="acts">
         <button

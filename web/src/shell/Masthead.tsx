@@ -15,6 +15,7 @@ import {
   theme,
 } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
+import { ruledTitles } from "../model/game/titles.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { Segments } from "../parts/parts.tsx";
 import { Back, Lines, Mark, Moon, Sun } from "./icons.tsx";
@@ -44,7 +45,7 @@ export function Masthead({ where, game, tools, children }: Props) {
       {children}
       <Folding isOpen={isOpen}>
         {tools}
-        {game && (
+        {game && ruledTitles().includes(game) && (
           <a class="tool" href={rulesAddress(game)} target="rules">
             {say("page.rules")}
           </a>

@@ -8,7 +8,7 @@ import { Speech } from "../../model/table/speech.ts";
 import type { Choice } from "../../model/table/view.ts";
 import { hinted } from "../../parts/hints.ts";
 import { WithInitials } from "../../parts/initials.tsx";
-import { type Group, groupsOf } from "./choices.ts";
+import { type Group, groupsOf, isDecline } from "./choices.ts";
 import { tryAction } from "./tap.ts";
 import { actionWords, argumentWords, detailsOf, effectsOf, isCompany, verbWords } from "./words.ts";
 
@@ -100,7 +100,7 @@ export function ChoiceButton({ session, atlas, choice, hasVerb = false, isOnMap 
   return (
     <button
       type="button"
-      class={hinted(session, choice.do).trim()}
+      class={`${isDecline(choice.do) ? "plain" : ""}${hinted(session, choice.do)}`.trim()}
       aria-label={[actionWords(choice.do, atlas), effects].filter(Boolean).join(", ")}
       disabled={session.busy.value}
       onClick={() => tryAction(session, choice.do, atlas)}

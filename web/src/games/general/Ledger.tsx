@@ -33,7 +33,7 @@ export function Ledger({ session, atlas }: PageProps) {
   return (
     <div class="ledger-box">
       <Caption>{say("page.ledger")}</Caption>
-      <table class={`ledger general seats-${shown.seats.length}`}>
+      <table class={`ledger general${columns.length === 0 ? " names" : ""} seats-${shown.seats.length}`}>
         <Heads sheet={sheet} columns={columns} />
         <tbody>
           {rowsOf(shown).map((id) => (

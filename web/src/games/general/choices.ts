@@ -10,6 +10,11 @@ export function argumentsOf(action: string): readonly string[] {
   return action.split(" ").slice(1);
 }
 
+/** Whether an action says that nothing is done: "build none". */
+export function isDecline(action: string): boolean {
+  return argumentsOf(action).at(-1) === "none";
+}
+
 /** The space that an action is about; null where it is about none. */
 export function spaceIn(action: string, atlas: Atlas): string | null {
   const last = argumentsOf(action).at(-1) ?? "";
@@ -60,7 +65,13 @@ function group(verb: string, all: readonly Choice[], atlas: Atlas): Group {
   const rest = all.filter((choice) => spaceOf(choice, atlas) === null);
   const numbers = rest.filter(({ target }) => typeof target === "number");
   const amounts = numbers.length > FEW ? numbers : [];
-  return { verb, onMap, amounts, others: rest.filter((choice) => !amounts.includes(choice)) };
+  const others = rest.filter((choice) => !amounts.includes(choice));
+  return { verb, onMap, amounts, others: declinesLast(others) };
+}
+
+function declinesLast(choices: readonly Choice[]): readonly Choice[] {
+  const declines = choices.filter((choice) => isDecline(choice.do));
+  return [...choices.filter((choice) => !declines.includes(choice)), ...declines];
 }
 
 /** What can be chosen now: after what is being tried, as long as the same seat goes on; an auction has its own panel. */

@@ -4,7 +4,7 @@ import { figure, has, say } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { changes, type Speech } from "../../model/table/speech.ts";
 import type { Choice } from "../../model/table/view.ts";
-import { argumentsOf, spaceOf } from "./choices.ts";
+import { argumentsOf, isDecline, spaceOf } from "./choices.ts";
 
 /** The first of some keys that there are words for. */
 function firstOf(...keys: readonly string[]): string | null {
@@ -48,6 +48,7 @@ export function actionWords(action: string, atlas: Atlas): string {
   const [verb = ""] = action.split(" ");
   const words = argumentsOf(action).map((id) => argumentWords(verb, id, atlas));
   if (words.length === 0) return verbWords(verb);
+  if (isDecline(action)) return words.join(", ");
   return say("general.action", { verb: verbWords(verb), what: words.join(", ") });
 }
 
