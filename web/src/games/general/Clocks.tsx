@@ -7,8 +7,8 @@ import { Clause } from "../../parts/Clause.tsx";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
 
-/** More steps than this are told by their number alone. */
-const MANY = 24;
+/** More steps than this are a bar. */
+const MANY = 10;
 
 export function Clocks({ session }: PageProps) {
   const [shown, before] = [session.shown.value, session.before.value];
@@ -32,8 +32,17 @@ function OneClock({ clock: { key, reached, of, clause }, isTried }: { clock: Clo
       <span>
         {say(`word.end.${key}`)} {clause && <Clause id={clause} />}
       </span>
-      {of <= MANY ? <Pips spent={reached} of={of} /> : <span />}
+      {of <= MANY ? <Pips spent={reached} of={of} /> : <Bar part={reached / of} />}
       <b class={reached >= of ? "reached" : isTried ? "will" : ""}>{say("drawing.ends.of", { reached, end: of })}</b>
     </li>
+  );
+}
+
+/** How far something with many steps has come. */
+function Bar({ part }: { part: number }) {
+  return (
+    <span class="general-bar" aria-hidden="true">
+      <i style={{ width: `${Math.min(1, part) * 100}%` }} />
+    </span>
   );
 }

@@ -37,6 +37,16 @@ export function bySpace(choices: readonly Choice[], atlas: Atlas): ReadonlyMap<s
   return found;
 }
 
+/** What something costs on each space, where every choice about that space costs the same. */
+export function pricesOf(choices: readonly Choice[], atlas: Atlas): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [space, here] of bySpace(choices, atlas)) {
+    const [cost, ...others] = new Set(here.map((choice) => choice.cost));
+    if (cost !== undefined && others.length === 0) found.set(space, cost);
+  }
+  return found;
+}
+
 /** The choices of a verb: those about spaces, amounts of money, and all others. */
 export interface Group {
   readonly verb: string;

@@ -6,7 +6,7 @@ import { indexed, type Space } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
 import type { Choice, TableEvent, View } from "../../model/table/view.ts";
-import { bySpace, choicesNow, groupsOf, sharedStart, spaceOf } from "./choices.ts";
+import { bySpace, choicesNow, groupsOf, pricesOf, sharedStart, spaceOf } from "./choices.ts";
 import { describe } from "./describe.ts";
 import { lastSpaces } from "./last.ts";
 import { listsOf, marksOn } from "./marks.ts";
@@ -84,6 +84,11 @@ test("a choice is about its target, or the last word of its text, where that is 
   );
 });
 
+test("a price stands where every choice about a space has the same one", () => {
+  const priced = [choice("lay A1", { cost: 3 }), choice("raze A1", { cost: 3 }), choice("lay B2", { cost: 2 })];
+  assert.deepEqual([...pricesOf([...priced, choice("raze B2"), choice("lay C3")], atlas)], [["A1", 3]]);
+});
+
 test("choices stand by verb: on the map, as amounts, or as buttons", () => {
   const groups = groupsOf(CHOICES, atlas);
   assert.deepEqual(
@@ -113,6 +118,15 @@ test("what can be chosen goes on from a draft as long as the same seat does, and
   assert.deepEqual(choicesNow(session({ draft: draft({ auction: {} }) })), []);
   assert.deepEqual(choicesNow(session({ before: view({ auction: {} }) })), []);
   assert.deepEqual(choicesNow(session({ isAsked: false })), []);
+});
+
+test("declines come last, and are said without their verb", () => {
+  const [group] = groupsOf([choice("take none"), choice("take bridge")], atlas);
+  assert.deepEqual(
+    group?.others.map((one) => one.do),
+    ["take bridge", "take none"],
+  );
+  assert.equal(actionWords("take none", atlas), "Decline");
 });
 
 test("verbs and their words are said as the title says them, else by their ids", () => {

@@ -1,12 +1,12 @@
 // What moves on any map: rails and plates of the companies, marks of whatever else lies there, and what can be tapped.
 
-import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf } from "../../board/networks.tsx";
+import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { FLAT_ROWS, POINTY_ROWS, type Rows } from "../../board/plates.tsx";
 import { reach } from "../../board/hexes.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { LayerProps } from "../../model/game/game.ts";
 import type { View } from "../../model/table/view.ts";
-import { bySpace, choicesNow } from "./choices.ts";
+import { bySpace, choicesNow, pricesOf } from "./choices.ts";
 import { eventsUntil, lastSpaces } from "./last.ts";
 import { listsOf } from "./marks.ts";
 import { menuSpace } from "./tap.ts";
@@ -63,8 +63,21 @@ export function Over({ session, atlas: bare, view, before }: LayerProps) {
       <Things atlas={atlas} view={view} before={before} />
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
       <Brackets atlas={atlas} spaces={last} />
+      <Prices atlas={atlas} prices={pricesOf(choicesNow(session), atlas)} />
       {asked !== null && <Marks atlas={atlas} spaces={[asked]} kind="chosen" />}
       {refused !== null && <Marks atlas={atlas} spaces={[refused]} kind="refused" />}
+    </>
+  );
+}
+
+/** What a choice costs, at the foot of the space that it is about. */
+function Prices({ atlas, prices }: { atlas: Atlas; prices: ReadonlyMap<string, number> }) {
+  return (
+    <>
+      {[...prices].map(([id, price]) => {
+        const space = atlas.space.get(id);
+        return space && <PriceTag key={id} x={space.x} y={space.y + atlas.radius * 0.74} price={price} />;
+      })}
     </>
   );
 }
