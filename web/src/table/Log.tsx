@@ -4,7 +4,7 @@ import { useComputed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
-import type { GamePage } from "../model/game/game.ts";
+import type { GamePage, LogFace } from "../model/game/game.ts";
 import { type Entry, entriesOf, kept } from "../model/table/entries.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
@@ -13,6 +13,8 @@ import { LogEntry } from "./log/LogEntry.tsx";
 
 const NEAR = 24;
 const MOST_SUPPOSED = 12;
+/** How a log is told of which its title says nothing. */
+const PLAIN: LogFace = {};
 
 export function Log({ session, game }: { session: Session; game: GamePage }) {
   const list = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export function Log({ session, game }: { session: Session; game: GamePage }) {
             key={entry.key}
             entry={entry}
             speech={speech}
+            face={game.log ?? PLAIN}
             ply={plyOf(entry, entries[number - 1])}
             shown={shownIn(entry, shown)}
           />
@@ -75,7 +78,7 @@ function useEntries(session: Session, game: GamePage): readonly Entry[] {
     const views = session.story.value?.views;
     last.current = kept(
       last.current,
-      entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null)),
+      entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null), game.log),
     );
     return last.current;
   });

@@ -13,6 +13,7 @@ import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
 import { lastMove } from "./last.ts";
 import { Over, Under } from "./layers.tsx";
+import { log } from "./log.ts";
 import { momentOf } from "./moment.ts";
 import { Now } from "./Now.tsx";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
@@ -90,5 +91,6 @@ export const americanRails: GamePage = {
   deed,
   looks,
   heading,
+  log,
   sources: SOURCES,
 };

@@ -10,6 +10,7 @@ import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
 import { Over, targets, Under } from "./Layers.tsx";
 import { Ledger } from "./Ledger.tsx";
+import { log } from "./log.ts";
 import { moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
 import { lastSpaces, until } from "./past.ts";
@@ -90,6 +91,7 @@ export const chicagoExpress: GamePage = {
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,
+  log,
   milestone,
   sources: [
     { key: "chicago-express.source.shares", of: price },

@@ -10,6 +10,7 @@ import { lastTiles, sources } from "./gains.ts";
 import { Holdings } from "./Holdings.tsx";
 import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";
 import { Ledger } from "./Ledger.tsx";
+import { log } from "./log.ts";
 import { Pieces } from "./Map.tsx";
 import { boxPath, tileBox } from "./marks.ts";
 import { clockLine, heading, moment } from "./moment.ts";
@@ -52,6 +53,7 @@ export const lastSpike: GamePage = {
   dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),
   shapeOf: (space) => boxPath(tileBox(space, 5)),
   heading,
+  log,
   Holdings,
   sources,
 };

@@ -1,7 +1,9 @@
 // What the page needs to know of a game. It holds no rules: it draws views and names their choices.
 
 import type { FunctionComponent } from "preact";
+import type { Paragraphs } from "../table/entries.ts";
 import type { Session } from "../table/session.ts";
+import type { Speech } from "../table/speech.ts";
 import type { AuctionView, TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
 
@@ -64,6 +66,16 @@ export interface Deed {
   readonly spaces: readonly string[];
 }
 
+type Told = TableEvent | null;
+
+/** How a title's log is told, where there is more to say than one sentence for each event. */
+export interface LogFace extends Paragraphs {
+  /** Kinds of events that are told in one breath with their like, each ending without a point. */
+  readonly breaths?: Readonly<Record<string, (event: TableEvent, like: Told, speech: Speech) => string>>;
+  /** An event in the light of its neighbours in its paragraph; null where its own sentence will do. */
+  readonly tell?: (event: TableEvent, before: Told, after: Told, speech: Speech) => string | null;
+}
+
 export interface GamePage {
   /** Rails and whatever else lies under the names of the map. */
   readonly Under: FunctionComponent<LayerProps>;
@@ -96,6 +108,7 @@ export interface GamePage {
   readonly shapeOf?: (space: Space) => string;
   /** Where a new part of the log begins with an event, its heading; else null. */
   readonly heading: (event: TableEvent, view: View | null) => string | null;
+  readonly log?: LogFace;
   /** What is marked on the chart of money: the words of an event that is the nth of its like; else null. */
   readonly milestone?: (event: TableEvent, nth: number) => string | null;
   /** What there is at the end beside companies, such as land. */

@@ -34,8 +34,13 @@ const EXPANSION = {
   notes: [note(0, 0, "begun"), note(1, 4, "chat"), note(2, 4, "returned")],
 };
 
+const OWN = {
+  begins: ["dividend_phase_begun"],
+  goesOn: (_: string, after: string) => after === "dividend_phase_begun",
+};
+
 test("an expansion is one entry, with its end; a dividend has its own", () => {
-  assert.deepEqual(kinds(entriesOf(EXPANSION, none)), [
+  assert.deepEqual(kinds(entriesOf(EXPANSION, none, OWN)), [
     "begun",
     "expansion_begun track_laid track_laid expansion_ended",
     "returned",
@@ -60,6 +65,27 @@ test("an auction is one entry, and the next offer begins another", () => {
   assert.deepEqual(kinds(entriesOf(told, none)), [
     "bid_made bidder_passed share_sold",
     "share_offered bidder_passed bid_made",
+  ]);
+});
+
+test("dividends stand together where a title says nothing", () => {
+  assert.deepEqual(kinds(entriesOf(EXPANSION, none)).slice(-2), [
+    "action_declined dial_turned_red dividend_phase_begun",
+    "dividend_paid dials_reset",
+  ]);
+});
+
+test("a turn begins with a title's own verb, and ends with what settles it", () => {
+  const told = {
+    lines: [line(0, 0, "draw A"), line(1, 0, "play A"), line(2, 0, "give B"), line(3, 0, "draw C")],
+    events: [event(0, "drawn"), event(1, "played"), event(2, "given"), event(3, "drawn")],
+    notes: [],
+  };
+  assert.deepEqual(kinds(entriesOf(told, none)), ["drawn played given drawn"]);
+  assert.deepEqual(kinds(entriesOf(told, none, { opens: ["play"], settles: ["given"] })), [
+    "drawn",
+    "played given",
+    "drawn",
   ]);
 });
 

@@ -31,22 +31,23 @@ export interface Told {
 
 type Heading = (event: TableEvent) => string | null;
 
-/** Kinds of events that begin a paragraph of their own. */
-const BEGINS = new Set([
-  "share_offered",
-  "chicago_reached",
-  "dividend_phase_begun",
-  "year_begun",
-  "action_phase_begun",
-  "route_completed",
-  "game_ended",
-]);
-const DECIDES = new Set(["share_sold", "share_given", "share_kept", "shares_left_game"]);
-const BIDDING = new Set(["share_offered", "bid_made", "bidder_passed"]);
-/** Verbs with which a turn begins, also when the same seat had the last one. */
-const OPENS = new Set(["take", "play"]);
+/** How a title's log is cut into paragraphs, beside what holds for every auction and every dividend. */
+export interface Paragraphs {
+  /** Kinds of events that begin a paragraph of their own. */
+  readonly begins?: readonly string[];
+  /** Kinds that settle what a turn was about: nothing more of the turn stands with them. */
+  readonly settles?: readonly string[];
+  /** Verbs with which a turn begins, also when the same seat had the last one. */
+  readonly opens?: readonly string[];
+  /** Whether an event that begins a paragraph goes on with the one before it all the same. */
+  readonly goesOn?: (kind: string, after: string) => boolean;
+}
 
-export function entriesOf(told: Told, heading: Heading): readonly Entry[] {
+const BEGINS = ["share_offered", "dividend_paid", "game_ended"];
+const SETTLES = ["share_sold"];
+const BIDDING = ["share_offered", "bid_made", "bidder_passed"];
+
+export function entriesOf(told: Told, heading: Heading, own: Paragraphs = {}): readonly Entry[] {
   const gone = takenBack(told.lines);
   const notes = told.notes.filter((note) => !note.kind.endsWith("chat"));
   const entries: Entry[] = [];
@@ -56,7 +57,7 @@ export function entriesOf(told: Told, heading: Heading): readonly Entry[] {
     const head = event === null ? null : heading(event);
     const last = entries.at(-1);
     const isGone = gone.has(line.ply);
-    if (head === null && last !== undefined && last.isGone === isGone && belongs({ line, event }, last)) {
+    if (head === null && last !== undefined && last.isGone === isGone && belongs({ line, event }, last, own)) {
       entries[entries.length - 1] = { ...last, atoms: [...last.atoms, { line, event }] };
     } else {
       const key = `${line.ply}.${event?.event ?? "undo"}.${entries.length}`;
@@ -89,28 +90,28 @@ function atomsOf({ lines, events }: Told): readonly Atom[] {
 }
 
 /** Whether something goes on with an entry: by the same line, by the same seat's turn, or as a bid in its auction. */
-function belongs({ line, event }: Atom, entry: Entry): boolean {
+function belongs({ line, event }: Atom, entry: Entry, own: Paragraphs): boolean {
   const last = entry.atoms.at(-1);
   if (last === undefined || last.event === null || event === null) return false;
-  const begins = isBeginning(event, last.event);
+  const begins = isBeginning(event.event, last.event.event, own);
   if (last.line.ply === line.ply) return !begins;
-  if (isBidding(line)) return BIDDING.has(last.event.event);
-  const isSettled = entry.atoms.some((atom) => atom.event !== null && DECIDES.has(atom.event.event));
+  if (isBidding(line)) return BIDDING.includes(last.event.event);
+  const settles = [...SETTLES, ...(own.settles ?? [])];
+  const isSettled = entry.atoms.some((atom) => atom.event !== null && settles.includes(atom.event.event));
   return (
     !begins &&
     !isSettled &&
     !entry.isAftermath &&
     !isBidding(last.line) &&
     last.line.seat === line.seat &&
-    !OPENS.has(verb(line))
+    !(own.opens ?? []).includes(verb(line))
   );
 }
 
-/** Dividends follow one another in one paragraph; an auction goes on with the turn that chose it. */
-function isBeginning({ event }: TableEvent, last: TableEvent): boolean {
-  if (event === "dividend_paid")
-    return !["dividend_paid", "dividend_phase_begun", "chicago_reached"].includes(last.event);
-  return BEGINS.has(event) && last.event !== "space_taken";
+/** Dividends follow one another in one paragraph; what else goes on, a title says. */
+function isBeginning(kind: string, after: string, own: Paragraphs): boolean {
+  if (![...BEGINS, ...(own.begins ?? [])].includes(kind)) return false;
+  return !(kind === "dividend_paid" && after === "dividend_paid") && !own.goesOn?.(kind, after);
 }
 
 function verb(line: Line): string {

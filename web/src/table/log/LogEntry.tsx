@@ -1,6 +1,7 @@
 // One entry of the log. It is drawn again only when it has changed, or when the board comes to show it or leaves it.
 
 import { say } from "../../model/browser/words.ts";
+import type { LogFace } from "../../model/game/game.ts";
 import type { Entry } from "../../model/table/entries.ts";
 import type { Speech } from "../../model/table/speech.ts";
 import { Prose } from "../../parts/Prose.tsx";
@@ -9,15 +10,16 @@ import { type Piece, piecesOf } from "./sentences.ts";
 interface EntryProps {
   readonly entry: Entry;
   readonly speech: Speech;
+  readonly face: LogFace;
   /** The ply that its number steps to; null if the entry before it is of the same line. */
   readonly ply: number | null;
   /** The line of this entry after which the board is shown. */
   readonly shown: number | null;
 }
 
-export function LogEntry({ entry, speech, ply, shown }: EntryProps) {
+export function LogEntry({ entry, speech, face, ply, shown }: EntryProps) {
   if (entry.note !== null) return <NoteEntry text={speech.note(entry.note)} />;
-  const pieces = piecesOf(entry, speech).map((piece, number) => (
+  const pieces = piecesOf(entry, speech, face).map((piece, number) => (
     <PieceOf key={number} piece={piece} isShown={piece.ply === shown} />
   ));
   return (
