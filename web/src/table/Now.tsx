@@ -25,7 +25,7 @@ export function NowPanel({ session, game, atlas }: { session: Session; game: Gam
       )}
       <Advice session={session} game={game} />
       {session.isAsked.value && view !== null && (
-        <Help view={session.draft.value === null ? view : (session.before.value ?? view)} />
+        <Help view={session.draft.value === null ? view : (session.before.value ?? view)} game={game} />
       )}
     </section>
   );

@@ -132,7 +132,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </div>
         <div class="right">
           <Sheet session={session}>
-            <Guide session={session} />
+            <Guide session={session} game={game} />
             {session.isReplay && <Player session={session} />}
             {isOver && <EndPanel session={session} game={game} />}
             {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}

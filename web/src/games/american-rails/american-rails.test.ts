@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
+import { stepNow } from "../../model/game/guide.ts";
 import type { Choice, TableEvent, View } from "../../model/table/view.ts";
 import "../../testing/browser.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
+import { explains, guide } from "./guide.ts";
 import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
 import { after, initialsOf, nextOrder, placesAt, thisOrder } from "./order.ts";
@@ -106,6 +108,23 @@ test("a space that was taken for what follows is not named, and one that is decl
   assert.equal(deed(told("take", "develop"), told("decline", "")), "drawing.american_rails.space.develop");
   assert.equal(deed(told("two", "bank"), undefined), "page.two.bank");
   assert.equal(deed(told("develop", "D16"), undefined), null);
+});
+
+test("a preparation is not yet an auction among the actions", () => {
+  const bidding = (action_phase: number) => ({
+    events: [],
+    isMine: true,
+    tried: [],
+    view: view("bid", { action_phase }),
+  });
+  assert.equal(stepNow(guide, bidding(0), []), 1);
+  assert.equal(stepNow(guide, bidding(2), [1, 2, 3]), 4);
+});
+
+test("a space of the track stands for what it does, and laying and stopping are building", () => {
+  assert.deepEqual(explains("take", "fund"), ["take", "fund"]);
+  assert.deepEqual(explains("take", "expand4"), ["take", "expand"]);
+  assert.deepEqual([...explains("lay", "AME D15"), ...explains("stop", "")], ["expand", "expand"]);
 });
 
 test("the second phase goes by the first column, from its top", () => {

@@ -11,6 +11,7 @@ import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
 import { deed } from "./deed.ts";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
+import { explains, guide } from "./guide.ts";
 import { lastMove } from "./last.ts";
 import { Over, Under } from "./layers.tsx";
 import { log } from "./log.ts";
@@ -87,6 +88,8 @@ export const americanRails: GamePage = {
   describe,
   live,
   tap,
+  guide,
+  explains,
   suggest,
   deed,
   looks,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
+import { stepNow } from "../../model/game/guide.ts";
 import type { Draft } from "../../model/table/state.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
@@ -8,6 +9,7 @@ import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
+import { explains, guide } from "./guide.ts";
 import { doings, lastSpaces, sinceMine, until } from "./past.ts";
 import {
   chicagoPays,
@@ -101,6 +103,15 @@ test("a share begins at the income divided among the shares, or at the price tha
   assert.equal(least("auction", 15, 4)?.key, "auction.chicago-express.least.divided.up");
   assert.equal(least("auction", 30, 4)?.key, "auction.chicago-express.least.auction");
   assert.equal(least("opening", 16, 4)?.key, "auction.chicago-express.least.opening");
+});
+
+test("building is told of when something is laid, not when it is declined", () => {
+  const choosing = (...tried: readonly string[]) => ({ view: view(), events: [], isMine: true, tried });
+  assert.equal(stepNow(guide, choosing(), []), 2);
+  assert.equal(stepNow(guide, choosing("expand NYC", "lay R3"), [1, 2]), 3);
+  assert.equal(stepNow(guide, choosing("expand none"), [1, 2]), 0);
+  assert.equal(stepNow(guide, choosing("develop K4"), [1, 2]), 4);
+  assert.deepEqual(["lay", "stop", "auction"].flatMap(explains), ["expand", "expand", "auction"]);
 });
 
 test("rounds are counted by Detroit, in Roman numerals", () => {

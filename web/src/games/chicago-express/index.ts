@@ -8,6 +8,7 @@ import { auction } from "./auction.ts";
 import { boardOf, DIALS, RED, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
+import { explains, guide } from "./guide.ts";
 import { Over, targets, Under } from "./Layers.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { log } from "./log.ts";
@@ -88,6 +89,8 @@ export const chicagoExpress: GamePage = {
   describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
   live,
   tap,
+  guide,
+  explains,
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,

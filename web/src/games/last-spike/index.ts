@@ -7,6 +7,7 @@ import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
+import { guide } from "./guide.ts";
 import { Holdings } from "./Holdings.tsx";
 import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";
 import { Ledger } from "./Ledger.tsx";
@@ -48,6 +49,7 @@ export const lastSpike: GamePage = {
   describe,
   live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
   tap: tapTile,
+  guide,
   suggest: pickHinted,
   looks,
   dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),

@@ -6,6 +6,7 @@ import type { Session } from "../table/session.ts";
 import type { Speech } from "../table/speech.ts";
 import type { AuctionView, TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
+import type { GuideStep } from "./guide.ts";
 
 export interface PageProps {
   readonly session: Session;
@@ -102,6 +103,10 @@ export interface GamePage {
   readonly suggest: (session: Session, actions: readonly string[]) => void;
   /** A suggested action in a few words, where the general ones do not do; empty if what follows says it. */
   readonly deed?: (deed: Deed, next: Deed | undefined) => string | null;
+  /** The steps of a guided first game; their words are the title's. None: there is no guide. */
+  readonly guide?: readonly GuideStep[];
+  /** The names under which an action is explained; by default its verb. */
+  readonly explains?: (verb: string, target: string) => readonly string[];
   readonly looks: (session: Session, view: View, atlas: Atlas) => readonly Look[];
   /** Pieces for the small picture of the whole map; by default the track of the companies. */
   readonly dots?: (view: View) => readonly Dot[];

@@ -1,39 +1,41 @@
-// A guided first game: a card beside the board, at the first moment each thing happens. Five, and then no more.
+// A guided first game: a card beside the board, at the first moment each thing happens; a few, and then no more.
 
 import { useSignal } from "@preact/signals";
 import { say } from "../../model/browser/words.ts";
+import type { GamePage } from "../../model/game/game.ts";
+import { stepNow } from "../../model/game/guide.ts";
 import { readTold, writeTold } from "../../model/table/guided.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Prose } from "../../parts/Prose.tsx";
-import { stepNow } from "./steps.ts";
 
-const STEPS = 5;
-
-export function Guide({ session }: { session: Session }) {
+export function Guide({ session, game }: { session: Session; game: GamePage }) {
   const told = useSignal(readTold(session.id));
   const view = session.now.value;
+  const steps = game.guide ?? [];
   if (told.value === null || view === null) return null;
   const isMine = session.isAsked.value;
   const tried = session.draft.value?.do ?? [];
-  const step = stepNow({ view, events: session.events.value, isMine, tried }, told.value);
-  const close = (steps: readonly number[] | null) => {
-    told.value = steps;
-    writeTold(session.id, steps);
+  const step = stepNow(steps, { view, events: session.events.value, isMine, tried }, told.value);
+  const close = (numbers: readonly number[] | null) => {
+    told.value = numbers;
+    writeTold(session.id, numbers);
   };
   const seen = (number: number) => {
-    const steps = [...(told.value ?? []), number];
-    close(new Set(steps).size >= STEPS ? null : steps);
+    const numbers = [...(told.value ?? []), number];
+    close(new Set(numbers).size >= steps.length ? null : numbers);
   };
-  return step === 0 ? null : <Card game={view.game} step={step} next={() => seen(step)} end={() => close(null)} />;
+  if (step === 0) return null;
+  const [next, end] = [() => seen(step), () => close(null)];
+  return <Card game={view.game} step={step} steps={steps.length} next={next} end={end} />;
 }
 
-function Card(props: { game: string; step: number; next: () => void; end: () => void }) {
+function Card(props: { game: string; step: number; steps: number; next: () => void; end: () => void }) {
   const key = `guide.${props.game}.${props.step}`;
   return (
     <aside class="guide" aria-label={say("rules.guide")}>
       <div class="cap">
         <h2>{say("rules.guide")}</h2>
-        <i>{say("rules.step", { step: props.step, steps: STEPS })}</i>
+        <i>{say("rules.step", { step: props.step, steps: props.steps })}</i>
       </div>
       <h3>{say(`${key}.title`)}</h3>
       <p>

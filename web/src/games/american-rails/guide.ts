@@ -1,0 +1,20 @@
+// The five steps of a guided first game of American Rails, and the names under which its actions are explained.
+
+import { both, either, type GuideStep, happened, inPhase, isOver, trying } from "../../model/game/guide.ts";
+import { boardOf } from "./table.ts";
+
+const isPrepared: GuideStep = ({ view }) => boardOf(view).action_phase > 0;
+
+export const guide: readonly GuideStep[] = [
+  both(inPhase("offer", "bid", "found"), (moment) => !isPrepared(moment)),
+  inPhase("take"),
+  either(trying(/^lay/), inPhase("expand")),
+  both(inPhase("offer", "bid", "fund"), isPrepared),
+  either(happened("dividend_paid"), isOver),
+];
+
+/** A space of the action track stands for what it does; laying and stopping are parts of an expansion. */
+export function explains(verb: string, target: string): readonly string[] {
+  if (verb === "take") return ["take", target.startsWith("expand") ? "expand" : target];
+  return ["lay", "stop"].includes(verb) ? ["expand"] : [verb];
+}
