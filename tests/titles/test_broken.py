@@ -8,6 +8,7 @@ import pytest
 from railhead.core.errors import SetupError
 from railhead.core.title import FACE
 from railhead.games import OURS, Titles
+from railhead.locale import sentence
 from titles.outside import EXAMPLE, installed
 
 RULES = "from branch_line.rules.game import BranchLine\n"
@@ -83,6 +84,14 @@ def test_a_name_that_nobody_has_is_not_known(bring: Bring) -> None:
     with pytest.raises(KeyError):
         titles["no-mail"]
     assert titles["late-mail"].id == "late-mail"
+
+
+def test_a_title_that_does_not_speak_a_language_is_heard_in_english(bring: Bring, tmp_path: Path) -> None:
+    titles = bring("slow_mail", "slow-mail", RULES + "class Mail(BranchLine):\n    id = 'slow-mail'\nPART = Mail()")
+    words = tmp_path / "slow_mail" / "locale" / "en" / "words.po"
+    words.write_text('msgid "slow_mail.late"\nmsgstr "Too late."\n', "utf-8")
+    assert titles["slow-mail"].id == "slow-mail"
+    assert sentence("fr", "slow_mail.late") == "Too late."
 
 
 def test_the_face_is_what_the_protocol_says() -> None:

@@ -28,10 +28,12 @@ def learn(package: str) -> None:
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """All sentences of a language by their key, read from the .po files in the folders for it."""
+    """All sentences of a language by their key, read from the .po files in the folders for it; a title that does not
+    speak it is heard in English."""
     sentences: dict[str, str] = {}
     for folder in _FOLDERS:
-        for file in (folder / language).iterdir():
+        spoken = folder / language if (folder / language).is_dir() else folder / "en"
+        for file in spoken.iterdir():
             sentences |= read(file.read_text("utf-8"))
     return sentences
 
