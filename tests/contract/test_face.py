@@ -73,3 +73,9 @@ def test_a_seat_that_declines_lays_and_buys_nothing(name: str) -> None:
         assert (
             game.view(state)["seats"][seat]["shares"].items() <= game.view(step.state)["seats"][seat]["shares"].items()
         )
+
+
+@games
+def test_nothing_is_read_anew_in_a_game_that_has_just_begun(name: str) -> None:
+    game = railhead.game(name)
+    assert all(game.read_anew(state) is None for state, _, _ in list(walked(name, 4))[:20])

@@ -73,6 +73,7 @@ def test_a_title_without_words_is_left_out(bring: Bring) -> None:
 
 def test_nobody_takes_the_place_of_ours(bring: Bring) -> None:
     titles = bring("false_express", "chicago-express", "PART = None")
+    assert list(titles) == [title.replace("_", "-") for title in OURS]
     assert titles["chicago-express"].id == "chicago-express"
     assert "chicago-express" in titles
     assert not titles.broken
@@ -83,7 +84,10 @@ def test_a_name_that_nobody_has_is_not_known(bring: Bring) -> None:
     assert "no-mail" not in titles
     with pytest.raises(KeyError):
         titles["no-mail"]
-    assert titles["late-mail"].id == "late-mail"
+    late = titles["late-mail"]
+    assert late.id == "late-mail"
+    assert late.begins(late.new(2))
+    assert not late.goes_on(late.new(2))
 
 
 def test_a_title_that_does_not_speak_a_language_is_heard_in_english(bring: Bring, tmp_path: Path) -> None:

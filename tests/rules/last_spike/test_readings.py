@@ -42,6 +42,9 @@ def test_a_tile_beyond_the_means_bars_nothing() -> None:
     assert (out(state), GAME.to_act(state)) == ([False, False, False], 1)
     assert legal(state) == ["play B3", "play C2", "play D2"]
     assert refused(state, "play V1") == "LS-TURN-4"
+    anew = GAME.read_anew(state)
+    assert anew is not None
+    assert anew.clause == "LS-READ-1"
     assert gains(state, say(state, "play C2")) == [0, -2000, 0]
 
 
