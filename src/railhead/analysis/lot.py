@@ -1,4 +1,4 @@
-"""What can be said of a lot: a share, or in The Last Spike land. Facts follow from the rules, opinions from a judge."""
+"""What can be said of a lot: a share, land, what is on offer. Facts follow from the rules, opinions from a judge."""
 
 from dataclasses import dataclass
 

@@ -14,6 +14,7 @@ from railhead.cli.ending import STATUS_OF_INTERRUPT
 from railhead.cli.options import LANGUAGE, Edition, GameId, Seats, Seed, about, say
 from railhead.cli.records import read_record
 from railhead.core.record import Record
+from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.locale import language_of_reader, sentence
 from railhead.terminal.table import Table, save
@@ -21,7 +22,7 @@ from railhead.terminal.table import Table, save
 
 def terminal_command(
     *,
-    game: GameId = "chicago-express",
+    game: GameId = FIRST,
     seats: Seats = 3,
     edition: Edition = None,
     opponents: Annotated[str, about("opponents")] = "greedy",

@@ -11,6 +11,7 @@ from railhead.cli.ending import STATUS_OF_INTERRUPT
 from railhead.cli.options import File, GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.cli.records import read_record, state_at
+from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in, held
 from railhead.lab import bench
@@ -34,7 +35,7 @@ def perft_command(
 
 
 def fuzz_command(
-    game: GameId = "chicago-express",
+    game: GameId = FIRST,
     *,
     games: Annotated[PositiveInt, about("games")] = 200,
     seed: Seed = 0,

@@ -18,6 +18,9 @@ from railhead.core.title import checked
 from railhead.locale import learn
 
 OURS: Final = ("chicago_express", "american_rails", "last_spike")
+FIRST: Final = OURS[0].replace("_", "-")
+"""What is played where no title is named."""
+
 GROUP: Final = "railhead.games"
 
 

@@ -1,6 +1,6 @@
 """What a game was like, in numbers: told by its events, the same keys for every title, so that games can be compared.
 
-`lots` are what players own: the companies of the share games, the cities of The Last Spike.
+`lots` are what players own: companies, or whatever else a title sells.
 """
 
 from collections.abc import Callable, Sequence

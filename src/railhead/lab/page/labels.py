@@ -21,14 +21,9 @@ class Labels:
     words: Words
     game: str
 
-    @property
-    def kind(self) -> str:
-        """What players own: shares, or land."""
-        return "land" if self.game == "last-spike" else "share"
-
     def chart(self, what: str) -> str:
         """A measure as the title of a chart."""
-        return self.words(self.own(f"measure.{what}.{self.kind}" if what in LOT_MEASURES else f"measure.{what}"))
+        return self.words(self.own(f"measure.{what}"))
 
     def own(self, key: str) -> str:
         """The title's own key, where it says it otherwise."""
@@ -77,9 +72,6 @@ class Labels:
         if measure.is_part:
             return self.words("points", points=self.words.signed(100 * value, 1))
         return self.words.signed(value, digits(like))
-
-
-LOT_MEASURES = ("net", "holder", "sold")
 
 
 def places_of(value: float) -> int:

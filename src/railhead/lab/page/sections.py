@@ -187,7 +187,7 @@ def table_of_changes(labels: Labels, changes: Sequence[Change]) -> Markup:
 
 
 def group_key(labels: Labels, group: str) -> str:
-    return f"group.{group}.{labels.kind}" if group == "lots" else f"group.{group}"
+    return labels.own(f"group.{group}")
 
 
 def number_class(name: str) -> str | None:

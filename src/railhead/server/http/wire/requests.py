@@ -133,7 +133,7 @@ class Enter(Ask, frozen=True):
     key: Secret
 
 
-EXAMPLE = {"railhead": 1, "game": "chicago-express", "edition": "first", "seats": ["Ada", "Ben"], "actions": ["bid 9"]}
+EXAMPLE = {"railhead": 1, "game": next(iter(GAMES)), "seats": ["Ada", "Ben"], "actions": ["bid 9"]}
 SentRecord = Annotated[dict[str, Any], Meta(max_length=40, examples=[EXAMPLE])]
 
 
