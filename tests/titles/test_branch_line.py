@@ -95,3 +95,9 @@ def test_a_refusal_cites_its_clause(run: Run, record: Path) -> None:
     assert done.returncode == 2
     assert "BL-BUILD-1" in done.stderr
     assert "you own no share of ASH" in done.stderr
+
+
+def test_a_picture_that_nobody_has_drawn_is_refused_in_one_sentence(run: Run, record: Path, tmp_path: Path) -> None:
+    done = run("replay", record, "--svg", tmp_path / "board.svg")
+    assert done.returncode == 2
+    assert done.stderr == "The game branch-line brings no drawing of its board.\n"

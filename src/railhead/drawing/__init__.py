@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from railhead.core.errors import SetupError, because
 from railhead.core.view import View
 from railhead.drawing.alone import alone, described
 from railhead.drawing.drawer import Drawer
@@ -47,5 +48,7 @@ def atlas(game: str) -> Atlas:
 
 
 def drawer(game: str) -> Drawer:
-    drawer: Drawer = part(game, "drawing")
+    drawer: Drawer | None = part(game, "drawing")
+    if drawer is None:
+        raise SetupError(because("error.no_drawing", game=game))
     return drawer
