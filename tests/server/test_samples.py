@@ -5,6 +5,7 @@ import pytest
 import railhead
 from railhead.games import GAMES
 from railhead.server.http import samples
+from railhead.server.refused import Refused
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -46,3 +47,13 @@ def test_the_middle_game_is_one(game: str) -> None:
     assert view["phase"] != "over"
     assert view["ply"] == round(len(samples.record(game).actions) * 2 / 3)
     assert [seat["name"] for seat in view["seats"]] == list(samples.record(game).seats)
+
+
+def test_a_title_may_bring_no_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(samples, "package_of", lambda game: "railhead.core")
+    for told in (samples.record, samples.listed, samples.middle_game):
+        monkeypatch.setattr(samples, told.__name__, told.__wrapped__)
+    assert samples.listed() == []
+    assert samples.middle_game("last-spike")["ply"] == 0
+    with pytest.raises(Refused, match="no finished game"):
+        samples.record("last-spike")
