@@ -3,8 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import railhead
+
+# How long an example takes says how busy the machine is.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,7 +25,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With --clause, keep only the tests whose marker names one of the ids."""
+    """With --clause, keep only the tests whose marker names one of the ids. No test of a clause is left to prove."""
+    if late := [item.nodeid for item in items if clauses_of(item) and item.get_closest_marker("prove")]:
+        raise pytest.UsageError(f"a test of a clause belongs to `make test`: {late}")
     if wanted := set(config.getoption("--clause")):
         others = [item for item in items if not wanted & clauses_of(item)]
         config.hook.pytest_deselected(items=others)

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from railhead.drawing import liveries
 from railhead.drawing.style import rules
-from railhead.drawing.theme import COMPANIES, PAPER, company_class
+from railhead.drawing.theme import PALETTES, PAPER, colours, company_class
+from railhead.games import OURS
 from railhead.server.http.openapi import document
 from railhead.server.http.routes import ROUTES
 
@@ -20,7 +22,7 @@ Schema = Mapping[str, Any]
 
 
 def types() -> str:
-    """Every schema of the API as an exported type."""
+    """Every schema of the API as an exported type; one of several objects is a union that a key tells apart."""
     schemas = document(ROUTES, "")["components"]["schemas"]
     return "\n\n".join([f"// {NOTE}", *(declared(name, schema) for name, schema in sorted(schemas.items()))]) + "\n"
 
@@ -33,6 +35,8 @@ def declared(name: str, schema: Schema) -> str:
     fields = [
         f"  readonly {key(field)}{'' if field in required else '?'}: {written(of)};" for field, of in properties(schema)
     ]
+    if schema.get("additionalProperties") is True:
+        fields.append("  readonly [name: string]: any;")
     return "\n".join([f"{about}export interface {name} {{", *fields, "}"])
 
 
@@ -70,7 +74,10 @@ def written(schema: Schema) -> str:
         )
         return f"{{ {inside} }}"
     if schema.get("type") == "object":
-        return f"Readonly<Record<string, {written(schema.get('additionalProperties', {}) or {})}>>"
+        values = written(schema.get("additionalProperties", {}) or {})
+        if "propertyNames" in schema:
+            return f"Readonly<Partial<Record<{written(schema['propertyNames'])}, {values}>>>"
+        return f"Readonly<Record<string, {values}>>"
     kind = schema.get("type")
     if isinstance(kind, list):
         return " | ".join(NAMED[one] for one in kind)
@@ -81,13 +88,13 @@ def style() -> str:
     """The tokens of both papers and both sets of company colours, and the rules of the drawn board."""
     light, dark = '[data-theme="light"]', '[data-theme="dark"]'
     blocks = [f"/* {NOTE} */", paper(light, "light"), paper(dark, "dark")]
-    for palette, themes in COMPANIES.items():
-        for theme, companies in themes.items():
+    companies = [worn for title in OURS for worn in liveries(title.replace("_", "-")).items()]
+    for palette in PALETTES:
+        for theme in PAPER:
             here = f'[data-theme="{theme}"][data-palette="{palette}"]'
-            blocks += [
-                f"{here} .{company_class(name)} {{ --fill: {fill}; --on: {on}; --edge: {edge}; }}"
-                for name, (fill, on, edge) in companies.items()
-            ]
+            for name, livery in companies:
+                fill, on, edge = colours(theme, palette, livery.colour)
+                blocks.append(f"{here} .{company_class(name)} {{ --fill: {fill}; --on: {on}; --edge: {edge}; }}")
     return "\n".join([*blocks, rules()]) + "\n"
 
 

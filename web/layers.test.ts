@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faults } from "./layers.ts";
+import { faults, named } from "./layers.ts";
 
 /** A small page whose layers hold, with a file in each. */
 const SOUND: Readonly<Record<string, string>> = {
@@ -121,4 +121,16 @@ test("every file stands in a layer, every layer holds a file, and every import n
   assert.match(planted("parts/parts.tsx", "await import(`./${name}.ts`);").join(), /imports a file it does not name/);
   const { "board/Board.tsx": _, "games/shares/Ledger.tsx": __, ...rest } = SOUND;
   assert.ok(faults(new Map(Object.entries(rest))).includes("board holds no file."));
+});
+
+test("what is shared names no title, in whatever spelling", () => {
+  const said = (file: string, text: string) => named(new Map(Object.entries({ ...SOUND, [file]: text })));
+  assert.deepEqual(named(new Map(Object.entries(SOUND))), []);
+  for (const text of [`"first-line"`, "firstLine", "// First Line", ".first_line {}"]) {
+    assert.deepEqual(said("table/tabs.ts", text), ["table/tabs.ts names first-line: only its folder does."]);
+    assert.deepEqual(said("games/second-line/index.ts", text).length, 1);
+    assert.deepEqual(said("games/first-line/index.ts", text), []);
+  }
+  assert.deepEqual(said("style/base.css", ".first-line {}").length, 1);
+  assert.deepEqual(said("table/tabs.ts", "the first of the lines, in general for shares"), []);
 });

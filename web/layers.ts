@@ -1,4 +1,5 @@
-// The layers of the page, held: no import reaches upward, none goes in a circle. `make check` runs this over web/src.
+// The layers of the page, held: no import reaches upward, none goes in a circle, and what is shared names no title.
+// `make check` runs this over web/src.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
@@ -29,6 +30,10 @@ const KNOWN_TO = [
   { folder: "games", to: /^page\.tsx$/, who: "page.tsx" },
   { folder: "testing", to: /\.test\.ts$/, who: "tests" },
 ];
+
+/** Folders of games/ that are no title's; and who names titles: their list, and the types of all of them. */
+const SHARED = ["general", "shares"];
+const LISTS = /^games\/index\.(ts|css)$|^generated\/|\.test\.ts$/;
 
 /** The text of each file, by its path in web/src. */
 export type Sources = ReadonlyMap<string, string>;
@@ -61,6 +66,17 @@ export function faults(sources: Sources): readonly string[] {
     ...imports.flatMap(drawn),
     ...circles(ours),
   ];
+}
+
+/** Files outside a title's folder that name it, however it is written. */
+export function named(sources: Sources): readonly string[] {
+  const folders = [...sources.keys()].flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const titles = [...new Set(folders)].filter((title) => !SHARED.includes(title));
+  return titles.flatMap((title) => {
+    const name = new RegExp(title.replaceAll("-", "[ _-]?"), "i");
+    const others = [...sources].filter(([file]) => !isUnder(`games/${title}`, file) && !LISTS.test(file));
+    return others.flatMap(([file, text]) => (name.test(text) ? [`${file} names ${title}: only its folder does.`] : []));
+  });
 }
 
 /** What a file imports; styles are no part of the layers. */
@@ -159,16 +175,20 @@ function circle(what: string, pairs: readonly Pair[]): readonly string[] {
   return met === undefined ? [] : [`A circle of ${what}: ${met.join(" -> ")}.`];
 }
 
-function read(folder: string): Sources {
+function read(folder: string, kind: RegExp): Sources {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const files = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+  const files = paths.filter((path) => kind.test(path) && !path.endsWith(".d.ts"));
   return new Map(files.map((path) => [path.split(sep).join("/"), readFileSync(join(folder, path), "utf8")]));
 }
 
 if (import.meta.main) {
-  const sources = read(join(import.meta.dirname, "src"));
-  const found = faults(sources);
+  const src = join(import.meta.dirname, "src");
+  const sources = read(src, /\.tsx?$/);
+  const found = [...faults(sources), ...named(read(src, /\.(tsx?|css)$/))];
   for (const fault of found) console.error(`web/src: ${fault}`);
   if (found.length > 0) process.exitCode = 1;
-  else console.log(`Layers of the page: ${sources.size} files, no import upward, no circle.`);
+  else
+    console.log(
+      `Layers of the page: ${sources.size} files, no import upward, no circle, no title named where all are meant.`,
+    );
 }

@@ -1,11 +1,11 @@
-"""Winning chances: parts of the win that add up, that are the same for the same question, and true at the end."""
+"""Win probabilities: they add up, are the same for the same question, and true at the end."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-from railhead.analysis.chances import glance, search, seeded
+from railhead.analysis.chances import evaluate, search, seeded
 from railhead.analysis.hint import hint
 from railhead.bots import bot
 from railhead.bots.mcts.budget import Budget
@@ -34,7 +34,7 @@ def test_chances_add_up_and_depend_on_the_view_alone(game: str) -> None:
     states = positions(game, seed=1)
     for number, state in enumerate(states[:: len(states) // 8]):
         view = rules.view(state, (None, 0, 1, 2)[number % 4])
-        for found in (glance(view, seeded(view)), search(view, seeded(view), FEW)):
+        for found in (evaluate(view, seeded(view)), search(view, seeded(view), FEW)):
             assert sum(found.chances) == pytest.approx(1.0, abs=0.001)
             assert all(part >= 0 for part in found.chances)
         assert search(view, seeded(view), FEW) == found
@@ -47,7 +47,7 @@ def test_at_the_end_chances_are_the_truth(game: str) -> None:
     view = rules.view(state)
     won = rules.winners(state)
     due = [1 / len(won) if seat in won else 0.0 for seat in range(3)]
-    assert glance(view, seeded(view)).chances == pytest.approx(due, abs=0.001)
+    assert evaluate(view, seeded(view)).chances == pytest.approx(due, abs=0.001)
     assert search(view, seeded(view), FEW).simulations == 0
 
 
@@ -56,7 +56,7 @@ def test_a_search_keeps_to_its_budget() -> None:
     assert search(view, seeded(view), FEW).simulations == 20
 
 
-def test_whoever_has_all_but_won_is_seen_to() -> None:
+def test_a_seat_that_has_all_but_won_has_most_of_the_chances() -> None:
     """Seat 0 can drive the last spike and is far ahead."""
     laid = f"{spike.route('BE')} V1 V2 V4 {spike.route('Y')}"
     state = spike.position(hands=("V3", "", ""), laid=laid, cash=[90000, 5000, 5000], cards=("DEN 0, OGD 0, SAC 0",))

@@ -1,4 +1,4 @@
-"""A game looked at again: by the report, and by the command as a person types it."""
+"""The analysis of a record: as values, and by the command."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,14 @@ from pathlib import Path
 import pytest
 
 from railhead import cli
-from railhead.analysis.report import MOST, SENTENCES, WORTH_TELLING, Rest, rests, turns
+from railhead.analysis.report import (
+    LEAST_CHANGE,
+    MOST_TURNING_POINTS,
+    SENTENCES,
+    Assessment,
+    assessments,
+    turning_points,
+)
 from railhead.bots.mcts.budget import Budget
 from railhead.cli import options
 from railhead.core.record import Record
@@ -31,9 +38,9 @@ def sample(name: str, actions: int | None = None) -> Record:
 
 
 @cache
-def seen_of(name: str) -> list[Rest]:
-    """A sample looked at from beside the table, at a glance."""
-    return list(rests(sample(name), None, None))
+def seen_of(name: str) -> list[Assessment]:
+    """The assessments of a sample, as a spectator, by static evaluation."""
+    return list(assessments(sample(name), None, None))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,13 +56,13 @@ def test_moves_are_the_whole_game_and_the_last_position_has_the_winners(name: st
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_turns_are_moves_of_seats_that_changed_much(name: str) -> None:
+def test_turning_points_are_moves_of_seats_that_changed_much(name: str) -> None:
     record = sample(name)
-    found = turns(record, seen_of(name))
-    assert 0 < len(found) <= MOST
+    found = turning_points(record, seen_of(name))
+    assert 0 < len(found) <= MOST_TURNING_POINTS
     assert [turn.ply for turn in found] == sorted(turn.ply for turn in found)
     for turn in found:
-        assert turn.change >= WORTH_TELLING
+        assert turn.change >= LEAST_CHANGE
         assert turn.seat >= 0
         assert turn.do == record.actions[turn.ply]
         assert 0 < len(turn.events) <= SENTENCES
@@ -63,9 +70,9 @@ def test_turns_are_moves_of_seats_that_changed_much(name: str) -> None:
 
 def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
     record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
-    first, last = rests(record, None, None)
+    first, last = assessments(record, None, None)
     assert (first.ply, last.ply) == (0, 4)
-    [turn] = turns(record, [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])])
+    [turn] = turning_points(record, [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])])
     assert (turn.ply, turn.seat, turn.do) == (2, 0, "bid 13")
     assert [event.kind for event in turn.events] == ["share_sold"]
     assert (turn.before, turn.after) == ([0.5, 0.5], [0.9, 0.1])
@@ -74,12 +81,12 @@ def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
 
 def test_a_game_that_stops_within_a_move_is_looked_at_there_too() -> None:
     record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13"))
-    assert [rest.ply for rest in rests(record, None, None)] == [0, 3]
+    assert [rest.ply for rest in assessments(record, None, None)] == [0, 3]
 
 
 def test_a_search_may_look_at_each_position() -> None:
     record = sample("chicago-express", 30)
-    glanced, searched = rests(record, 0, None), rests(record, 0, Budget(simulations=5))
+    glanced, searched = assessments(record, 0, None), assessments(record, 0, Budget(simulations=5))
     pairs = list(zip(glanced, searched, strict=True))
     assert all(glance.move == search.move for glance, search in pairs)
     assert all(sum(search.chances) == pytest.approx(1, abs=0.001) for _, search in pairs)
@@ -109,7 +116,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 
 
 @pytest.mark.parametrize(("language", "head"), [("en", "Where it turned"), ("fr", "Là où elle a tourné")])
-def test_the_command_tells_the_game_in_the_readers_language(
+def test_the_command_speaks_the_readers_language(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, head: str
 ) -> None:
     monkeypatch.setattr(options, "LANGUAGE", language)
@@ -120,7 +127,7 @@ def test_the_command_tells_the_game_in_the_readers_language(
     assert "Cleo" in out
 
 
-def test_the_command_tells_the_same_as_json(run: Run) -> None:
+def test_the_command_gives_the_same_as_json(run: Run) -> None:
     status, out, _ = run(sample_file("american-rails"), "--seat", 1, "--json")
     told = json.loads(out)
     assert status == 0
@@ -137,7 +144,7 @@ def test_a_game_that_still_runs_is_analysed_as_far_as_it_went(run: Run, tmp_path
     status, out, _ = run(path, "--json", "--budget", "5")
     assert status == 0
     plies = [position["ply"] for position in json.loads(out)["chances"]]
-    assert plies == [rest.ply for rest in rests(record, None, None)]
+    assert plies == [rest.ply for rest in assessments(record, None, None)]
     assert plies[-1] == 30
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from railhead.analysis.lot import Times, rounds_until
+from railhead.analysis.offer import Times, rounds_until
 from railhead.analysis.valuation import valuations
 from railhead.core.errors import SetupError
 from railhead.core.game import CHANCE
@@ -192,10 +192,10 @@ def test_land_is_on_offer_while_somebody_may_buy_it() -> None:
 )
 def test_an_opinion_adds_to_the_facts_and_changes_none(table: Any, state: Any, lot: str) -> None:
     bare = facts(table, state, lot)
-    [judged] = valuations(table.GAME.view(state), lot)
-    assert {**asdict(judged), "opinion": None} == asdict(bare)
-    assert json.loads(json.dumps(asdict(judged))) == asdict(judged)
-    opinion = judged.opinion
+    [valued] = valuations(table.GAME.view(state), lot)
+    assert {**asdict(valued), "opinion": None} == asdict(bare)
+    assert json.loads(json.dumps(asdict(valued))) == asdict(valued)
+    opinion = valued.opinion
     assert opinion is not None
     assert 0 <= opinion.likely <= bare.times.most + bare.times.extra
     for seat in opinion.seats:

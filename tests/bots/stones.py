@@ -1,11 +1,11 @@
-"""A game whose truth is known: seats take one or two stones in turn, and whoever takes the last one wins."""
+"""A solved game: seats take one or two stones in turn, and the seat that takes the last one wins."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, cast
 
-from railhead.bots.judge import Judge, Rated
+from railhead.bots.evaluator import Evaluator, Rated
 from railhead.core.action import Action
 from railhead.core.view import View
 
@@ -50,32 +50,32 @@ class StonesRules:
             state.turn = (state.turn + 1) % state.seats
 
 
-class StonesJudge:
+class StonesEvaluator:
     """Knows nothing before the end: everybody's chance is the same. In the dark, some more stones may lie there."""
 
     def __init__(self, left: int, seats: int = 2, dark: int = 0) -> None:
         self.left, self.seats, self.dark = left, seats, dark
         self.rules = StonesRules(has_secrets=dark > 0)
 
-    def guesses(self, view: View) -> Callable[[Random], Stones]:
+    def determiniser(self, view: View) -> Callable[[Random], Stones]:
         return lambda rng: Stones(self.left + rng.randint(0, self.dark), self.seats)
 
-    def likely(self, state: Stones) -> list[tuple[Action, float]]:
+    def priors(self, state: Stones) -> list[tuple[Action, float]]:
         legal = self.rules.legal(state)
         return [(action, 1 / len(legal)) for action in legal]
 
     def rate(self, state: Stones) -> list[Rated]:
         return [Rated(0.0, action) for action in self.rules.legal(state)]
 
-    def settle(self, state: Stones) -> None:
+    def quiesce(self, state: Stones) -> None:
         pass
 
-    def chances(self, state: Stones) -> list[float]:
+    def win_probabilities(self, state: Stones) -> list[float]:
         if state.left:
             return [1 / state.seats] * state.seats
         return [float(seat == state.turn) for seat in range(state.seats)]
 
 
-def stones(left: int, seats: int = 2, dark: int = 0) -> tuple[Judge[Any], View]:
-    """A judge of so many stones, and as much of a view as a search looks at."""
-    return cast("Judge[Any]", StonesJudge(left, seats, dark)), cast("View", {"seats": [{}] * seats})
+def stones(left: int, seats: int = 2, dark: int = 0) -> tuple[Evaluator[Any], View]:
+    """An evaluator of the game with so many stones, and as much of a view as a search needs."""
+    return cast("Evaluator[Any]", StonesEvaluator(left, seats, dark)), cast("View", {"seats": [{}] * seats})

@@ -1,4 +1,4 @@
-"""The judge of American Rails: true at the end, legal on the way, and of sound mind in positions one can count out."""
+"""The evaluator of American Rails: true at the end, legal on the way, and right in positions one can count out."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,7 +8,7 @@ import pytest
 from railhead.core.auction import PASS, open_auction
 from railhead.core.game import CHANCE
 from railhead.core.shares import hand_over
-from railhead.games.american_rails.bots import AmericanRailsJudge
+from railhead.games.american_rails.bots import AmericanRailsEvaluator
 from railhead.games.american_rails.bots.prospects import prospects
 from railhead.games.american_rails.rules import turn
 from railhead.games.american_rails.rules.board import BIT, BOARD
@@ -16,13 +16,13 @@ from railhead.games.american_rails.rules.components import LAST_YEAR, LEAST_BID,
 from railhead.games.american_rails.rules.state import BID, OVER, State
 from railhead.locale import LANGUAGES
 
-JUDGE = AmericanRailsJudge()
-RULES = JUDGE.rules
+EVALUATOR = AmericanRailsEvaluator()
+RULES = EVALUATOR.rules
 AME, LIB, REP = NUMBER["AME"], NUMBER["LIB"], NUMBER["REP"]
 
 
 def played(seats: int, seed: int, edition: str | None = None, wild: float = 0.3) -> Iterator[State]:
-    """Every state of a game between greedy players who are now and then out of their minds."""
+    """Every state of a game among greedy bots that now and then play at random."""
     rng, state = Random(seed), RULES.new(seats, edition)
     while (seat := turn.to_act(state)) is not None:
         yield state
@@ -30,7 +30,7 @@ def played(seats: int, seed: int, edition: str | None = None, wild: float = 0.3)
         if seat == CHANCE or rng.random() < wild:
             RULES.play(state, rng.choice(legal[:12]))
         else:
-            RULES.play(state, JUDGE.rate(state)[0].action)
+            RULES.play(state, EVALUATOR.rate(state)[0].action)
     yield state
 
 
@@ -63,22 +63,22 @@ def phase_begun(state: State) -> State:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_whatever_is_likely_or_rated_is_legal_and_well_weighed(seats: int) -> None:
+def test_whatever_has_a_prior_or_a_rating_is_legal(seats: int) -> None:
     for state in asked(seats, seed=seats):
-        likely = JUDGE.likely(state)
-        assert all(RULES.refusal(state, action) is None for action, _ in likely)
-        assert sum(weight for _, weight in likely) == pytest.approx(1)
-        assert [weight for _, weight in likely] == sorted((weight for _, weight in likely), reverse=True)
-        assert len({action for action, _ in likely}) == len(likely)
-        rated = JUDGE.rate(state)
+        priors = EVALUATOR.priors(state)
+        assert all(RULES.refusal(state, action) is None for action, _ in priors)
+        assert sum(weight for _, weight in priors) == pytest.approx(1)
+        assert [weight for _, weight in priors] == sorted((weight for _, weight in priors), reverse=True)
+        assert len({action for action, _ in priors}) == len(priors)
+        rated = EVALUATOR.rate(state)
         assert all(RULES.refusal(state, one.action) is None for one in rated)
         assert [one.worth for one in rated] == sorted((one.worth for one in rated), reverse=True)
 
 
 @pytest.mark.parametrize("edition", RULES.editions.names)
-def test_a_settled_position_is_sound_and_quiet(edition: str) -> None:
+def test_quiescence_leaves_a_sound_and_quiet_position(edition: str) -> None:
     for state in asked(3, seed=7, edition=edition):
-        JUDGE.settle(state)
+        EVALUATOR.quiesce(state)
         assert RULES.problems(state) == []
         assert state.auction is None
         assert state.founding is None
@@ -86,38 +86,44 @@ def test_a_settled_position_is_sound_and_quiet(edition: str) -> None:
         assert state.phase.value in ("offer", "take", "over")
 
 
-def test_judging_changes_nothing() -> None:
+def test_evaluating_changes_nothing() -> None:
     for state in asked(4, seed=3, every=9):
         before = state.key()
-        JUDGE.fortunes(state), JUDGE.chances(state), JUDGE.likely(state), JUDGE.rate(state), JUDGE.limits(state)
-        JUDGE.why(state, RULES.legal(state)[-1])
+        (
+            EVALUATOR.expected_scores(state),
+            EVALUATOR.win_probabilities(state),
+            EVALUATOR.priors(state),
+            EVALUATOR.rate(state),
+            EVALUATOR.limits(state),
+        )
+        EVALUATOR.why(state, RULES.legal(state)[-1])
         assert state.key() == before
 
 
-def test_chances_add_up_and_are_the_truth_once_the_game_is_over() -> None:
+def test_win_probabilities_add_up_and_are_the_truth_once_the_game_is_over() -> None:
     for state in played(4, seed=11):
-        assert sum(JUDGE.chances(state)) == pytest.approx(1)
+        assert sum(EVALUATOR.win_probabilities(state)) == pytest.approx(1)
     assert state.phase is OVER
-    assert JUDGE.to_come(state) == 0
-    assert JUDGE.fortunes(state) == RULES.scores(state)
+    assert EVALUATOR.to_come(state) == 0
+    assert EVALUATOR.expected_scores(state) == RULES.scores(state)
     winners = RULES.winners(state)
-    assert JUDGE.chances(state) == [1 / len(winners) if seat in winners else 0 for seat in range(4)]
+    assert EVALUATOR.win_probabilities(state) == [1 / len(winners) if seat in winners else 0 for seat in range(4)]
 
 
-def test_a_guess_is_the_position_of_the_view_and_the_askers_own() -> None:
+def test_a_determinisation_is_the_position_of_the_view_and_belongs_to_the_caller() -> None:
     for state in asked(4, seed=2, every=40):
-        guess = JUDGE.guesses(RULES.view(state, turn.to_act(state)))
-        first = guess(Random(1))
+        determinise = EVALUATOR.determiniser(RULES.view(state, turn.to_act(state)))
+        first = determinise(Random(1))
         assert first.key() == state.key()
         RULES.play(first, RULES.legal(first)[-1])
-        assert guess(Random(1)).key() == state.key()
+        assert determinise(Random(1)).key() == state.key()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_legal_action_has_its_sentence(language: str) -> None:
     for state in asked(4, seed=5, every=23):
         for action in RULES.legal(state)[:40]:
-            said = JUDGE.why(state, action).words(language)
+            said = EVALUATOR.why(state, action).words(language)
             assert said.endswith(".")
             assert "{" not in said
 
@@ -156,8 +162,8 @@ def test_the_first_cube_of_new_york_goes_towards_philadelphia() -> None:
     state = phase_begun(prepared(("AME", "D16", 0, 20), ("REP", "R0", 1, 20)))
     assert turn.to_act(state) == 0
     RULES.play(state, RULES.parse("take expand4"))
-    assert str(JUDGE.rate(state)[0].action) in ("lay AME D15", "lay AME E15")
-    JUDGE.settle(state)
+    assert str(EVALUATOR.rate(state)[0].action) in ("lay AME D15", "lay AME E15")
+    EVALUATOR.quiesce(state)
     assert state.track[AME] & BIT["E15"]
 
 
@@ -169,8 +175,8 @@ def test_a_connection_in_reach_is_taken() -> None:
     state.cubes[AME] -= way.bit_count()
     state.frontier[AME] = BOARD.reach(state.track[AME]) & ~state.track[AME]
     RULES.play(state, RULES.parse("take expand3"))
-    assert str(JUDGE.rate(state)[0].action) == "lay AME B2"
-    assert JUDGE.why(state, RULES.parse("lay AME B2")).key.endswith("lay_connection")
+    assert str(EVALUATOR.rate(state)[0].action) == "lay AME B2"
+    assert EVALUATOR.why(state, RULES.parse("lay AME B2")).key.endswith("lay_connection")
 
 
 def test_a_share_of_the_last_year_is_worth_what_it_pays() -> None:
@@ -178,7 +184,7 @@ def test_a_share_of_the_last_year_is_worth_what_it_pays() -> None:
     state.year, state.action_phase = LAST_YEAR, 3
     state.income[LIB], state.money[LIB] = 40, 0
     state.phase, state.auction = BID, open_auction(LIB, LEAST_BID, 1, 4)
-    limits = JUDGE.limits(state)
+    limits = EVALUATOR.limits(state)
     assert 18 <= limits[1] <= 24
     assert limits[0] < LEAST_BID, "a second share of what is one's own brings nothing but denial"
 
@@ -186,43 +192,43 @@ def test_a_share_of_the_last_year_is_worth_what_it_pays() -> None:
 def test_nobody_is_to_pay_more_than_he_has_or_most_of_it_early() -> None:
     state = prepared(("AME", "D16", 0, 30))
     RULES.play(state, RULES.parse("offer LIB"))
-    limits = JUDGE.limits(state)
+    limits = EVALUATOR.limits(state)
     assert all(limit <= 30 for limit in limits)
     assert limits[0] <= 20
     assert limits[1] > LEAST_BID
-    assert JUDGE.limits(RULES.new(4)) == []
+    assert EVALUATOR.limits(RULES.new(4)) == []
 
 
 def test_a_bid_within_the_limit_is_made_and_one_beyond_is_not() -> None:
     state = prepared(("AME", "D16", 0, 30))
     RULES.play(state, RULES.parse("offer LIB"))
-    assert str(JUDGE.rate(state)[0].action) == f"bid {LEAST_BID}"
+    assert str(EVALUATOR.rate(state)[0].action) == f"bid {LEAST_BID}"
     RULES.play(state, RULES.parse("bid 20"))
     RULES.play(state, RULES.parse("bid 49"))
-    assert JUDGE.rate(state)[0].action == PASS
-    assert JUDGE.why(state, PASS).key.endswith(".pass")
+    assert EVALUATOR.rate(state)[0].action == PASS
+    assert EVALUATOR.why(state, PASS).key.endswith(".pass")
 
 
 def test_dividends_to_come_are_few_when_the_shares_are_gone_or_the_years() -> None:
     state = phase_begun(prepared(("LIB", "D16", 0, 20)))
-    assert JUDGE.to_come(state) > 4
+    assert EVALUATOR.to_come(state) > 4
     state.gone = [5, 4, 3, 4, 1, 3]
-    assert JUDGE.to_come(state) == 1
+    assert EVALUATOR.to_come(state) == 1
     fresh = phase_begun(prepared(("LIB", "D16", 0, 20)))
     fresh.year = LAST_YEAR
-    assert JUDGE.to_come(fresh) == 1
+    assert EVALUATOR.to_come(fresh) == 1
 
 
 def test_a_share_makes_richer_and_more_so_in_a_better_company() -> None:
     state = phase_begun(prepared(("AME", "D16", 0, 20), ("REP", "Q6", 1, 20)))
-    fortunes = JUDGE.fortunes(state)
-    assert fortunes[0] > fortunes[1]
+    before = EVALUATOR.expected_scores(state)
+    assert before[0] > before[1]
     hand_over(state, AME, 2, LEAST_BID)
-    assert JUDGE.fortunes(state)[2] > fortunes[2] > 0
-    assert JUDGE.fortunes(state)[0] < fortunes[0]
+    assert EVALUATOR.expected_scores(state)[2] > before[2] > 0
+    assert EVALUATOR.expected_scores(state)[0] < before[0]
 
 
 def test_a_marker_goes_where_ones_own_company_is_alone() -> None:
     state = phase_begun(prepared(("AME", "D10", 0, 20), ("REP", "R0", 1, 20)))
     RULES.play(state, RULES.parse("take develop"))
-    assert str(JUDGE.rate(state)[0].action) == "develop D10"
+    assert str(EVALUATOR.rate(state)[0].action) == "develop D10"

@@ -1,4 +1,4 @@
-"""The judge of Chicago Express: quiet positions, sane forecasts, and a sentence for everything."""
+"""The evaluator of Chicago Express: quiet positions, sane forecasts, and a sentence for everything."""
 
 from itertools import pairwise
 from random import Random
@@ -6,27 +6,27 @@ from random import Random
 import pytest
 
 from railhead.bots import bot
-from railhead.bots.bidding import hammer, likely_bids
+from railhead.bots.bidding import bid_priors, expected_sale
 from railhead.core.auction import NOBODY, PASS, open_auction, take_bid
-from railhead.games.chicago_express.bots import ChicagoExpressJudge
+from railhead.games.chicago_express.bots import ChicagoExpressEvaluator
 from railhead.games.chicago_express.bots.horizon import dividends_to_come
 from railhead.games.chicago_express.rules.components import BO, CASH, CASH_IN_ALL, COMPANIES, OPENING_ORDER
 from railhead.games.chicago_express.rules.state import CHOOSE, OVER, State
 from railhead.locale import LANGUAGES, catalogue
 from rules.chicago_express.table import CHICAGO, GATES, position
 
-JUDGE = ChicagoExpressJudge()
-RULES = JUDGE.rules
+EVALUATOR = ChicagoExpressEvaluator()
+RULES = EVALUATOR.rules
 
 
 def wandering(seats: int, edition: str, interrupts: bool, seed: int) -> list[State]:
-    """The positions of a game in which everybody picks something likely by lot."""
+    """The positions of a game in which everybody picks an action at random by its prior."""
     rng = Random(seed)
     state = RULES.new(seats, edition, {"chicago_interrupts": interrupts})
     met = []
     while RULES.to_act(state) is not None:
         met.append(state.copy())
-        actions, weights = zip(*JUDGE.likely(state), strict=True)
+        actions, weights = zip(*EVALUATOR.priors(state), strict=True)
         RULES.play(state, rng.choices(actions, weights)[0])
     return met
 
@@ -37,49 +37,54 @@ SOME = [state for met in MET.values() for state in met[::7]]
 
 
 @pytest.mark.parametrize("setup", GAMES)
-def test_what_is_likely_is_legal_and_weighs_one(setup: tuple[int, str, bool]) -> None:
+def test_priors_are_legal_and_add_up(setup: tuple[int, str, bool]) -> None:
     for state in MET[setup]:
-        likely = JUDGE.likely(state)
-        assert {action for action, _ in likely} <= set(RULES.legal(state))
-        assert sum(weight for _, weight in likely) == pytest.approx(1)
-        assert all(before >= after for (_, before), (_, after) in pairwise(likely))
+        priors = EVALUATOR.priors(state)
+        assert {action for action, _ in priors} <= set(RULES.legal(state))
+        assert sum(weight for _, weight in priors) == pytest.approx(1)
+        assert all(before >= after for (_, before), (_, after) in pairwise(priors))
 
 
 @pytest.mark.parametrize("setup", GAMES)
-def test_settling_leaves_a_legal_position_in_which_somebody_chooses(setup: tuple[int, str, bool]) -> None:
+def test_quiescence_leaves_a_legal_position_in_which_somebody_chooses(setup: tuple[int, str, bool]) -> None:
     for state in MET[setup]:
-        JUDGE.settle(settled := state.copy())
-        assert settled.phase in {CHOOSE, OVER}
-        assert RULES.problems(settled) == []
+        EVALUATOR.quiesce(quiet := state.copy())
+        assert quiet.phase in {CHOOSE, OVER}
+        assert RULES.problems(quiet) == []
 
 
-def test_nothing_but_settling_changes_a_state() -> None:
+def test_nothing_but_quiescence_changes_a_state() -> None:
     for state in SOME:
         before = state.key()
-        JUDGE.fortunes(state), JUDGE.chances(state), JUDGE.limits(state), JUDGE.to_come(state)
-        rated = JUDGE.rate(state)
-        JUDGE.why(state, rated[0].action)
+        (
+            EVALUATOR.expected_scores(state),
+            EVALUATOR.win_probabilities(state),
+            EVALUATOR.limits(state),
+            EVALUATOR.to_come(state),
+        )
+        rated = EVALUATOR.rate(state)
+        EVALUATOR.why(state, rated[0].action)
         assert state.key() == before
 
 
-def test_chances_add_up_to_one_and_are_the_truth_at_the_end() -> None:
+def test_win_probabilities_add_up_to_one_and_are_the_truth_at_the_end() -> None:
     for state in SOME:
-        assert sum(JUDGE.chances(state)) == pytest.approx(1)
+        assert sum(EVALUATOR.win_probabilities(state)) == pytest.approx(1)
     over = play_out(SOME[0])
-    assert JUDGE.fortunes(over) == RULES.scores(over)
-    assert [seat for seat, chance in enumerate(JUDGE.chances(over)) if chance] == RULES.winners(over)
+    assert EVALUATOR.expected_scores(over) == RULES.scores(over)
+    assert [seat for seat, chance in enumerate(EVALUATOR.win_probabilities(over)) if chance] == RULES.winners(over)
 
 
 def play_out(state: State) -> State:
     state = state.copy()
     while RULES.to_act(state) is not None:
-        RULES.play(state, JUDGE.likely(state)[0][0])
+        RULES.play(state, EVALUATOR.priors(state)[0][0])
     return state
 
 
 def test_rated_actions_are_legal_and_the_best_comes_first() -> None:
     for state in SOME:
-        rated = JUDGE.rate(state)
+        rated = EVALUATOR.rate(state)
         assert {one.action for one in rated} <= set(RULES.legal(state))
         assert all(before.worth >= after.worth for before, after in pairwise(rated))
 
@@ -87,14 +92,16 @@ def test_rated_actions_are_legal_and_the_best_comes_first() -> None:
 def test_every_legal_action_has_a_reason_in_both_languages() -> None:
     for state in SOME:
         for action in RULES.legal(state)[:40]:
-            reason = JUDGE.why(state, action)
+            reason = EVALUATOR.why(state, action)
             assert reason.key.startswith("advice.chicago_express.")
             assert all("{" not in reason.words(language) for language in LANGUAGES)
 
 
 def test_every_sentence_has_its_moment() -> None:
-    said = {JUDGE.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:20]}
-    said |= {JUDGE.why(state, RULES.parse(text)).key for state, text in RARE}
+    said = {
+        EVALUATOR.why(state, action).key for met in MET.values() for state in met for action in RULES.legal(state)[:20]
+    }
+    said |= {EVALUATOR.why(state, RULES.parse(text)).key for state, text in RARE}
     written = {key for key in catalogue("en") if key.startswith("advice.chicago_express.")}
     parts = {
         f"advice.chicago_express.{part}" for part in ("dividends", "last_dividend", "stake", "stake_all", "stake_none")
@@ -131,7 +138,7 @@ def test_nothing_is_promised_of_an_action_that_the_end_comes_before(
         networks = {"PRR": GATES["PRR"]}
         table = position(edition=edition, shares=SOLD_OUT, dials=dials, networks=networks, treasuries={"C&O": 9})
         assert action in map(str, RULES.legal(table))
-        said = JUDGE.why(table, RULES.parse(action)).key
+        said = EVALUATOR.why(table, RULES.parse(action)).key
         assert (said == f"advice.chicago_express.{key}") is (edition == "revised")
 
 
@@ -139,7 +146,7 @@ def test_nothing_is_promised_of_an_action_that_the_end_comes_before(
 def test_declining_to_bring_the_last_dividend_says_so(edition: str) -> None:
     table = position(edition=edition, shares=SOLD_OUT, dials=(2, 5, 0))
     assert RULES.apply(table, "auction none").state.phase is OVER
-    assert JUDGE.why(table, RULES.parse("auction none")).key == "advice.chicago_express.decline_for_dividend"
+    assert EVALUATOR.why(table, RULES.parse("auction none")).key == "advice.chicago_express.decline_for_dividend"
 
 
 # What positions are worth
@@ -147,33 +154,33 @@ def test_declining_to_bring_the_last_dividend_says_so(edition: str) -> None:
 
 def opening(seats: int) -> State:
     """A position after the opening auctions, as they are likely to go."""
-    JUDGE.settle(state := RULES.new(seats))
+    EVALUATOR.quiesce(state := RULES.new(seats))
     return state
 
 
 def test_cash_and_shares_are_worth_having() -> None:
     state = opening(3)
-    before = JUDGE.fortunes(state)
+    before = EVALUATOR.expected_scores(state)
     richer, bigger = state.copy(), state.copy()
     richer.money[CASH] += 5
     bigger.shares[0] += 1
     bigger.sold[0] += 1
-    assert JUDGE.fortunes(richer)[0] >= before[0] + 5
-    assert JUDGE.fortunes(bigger)[0] >= before[0] + 5
+    assert EVALUATOR.expected_scores(richer)[0] >= before[0] + 5
+    assert EVALUATOR.expected_scores(bigger)[0] >= before[0] + 5
 
 
 def test_chicago_next_door_is_taken_before_the_dividend() -> None:
     soon = position(
         shares=("PRR PRR", "PRR B&O", "NYC C&O"), networks={"PRR": GATES["PRR"]}, treasuries={"PRR": 9}, dials=(2, 4, 3)
     )
-    assert str(JUDGE.rate(soon)[0].action) == "expand PRR"
-    JUDGE.settle(after := RULES.apply(soon, "expand PRR").state)
+    assert str(EVALUATOR.rate(soon)[0].action) == "expand PRR"
+    EVALUATOR.quiesce(after := RULES.apply(soon, "expand PRR").state)
     assert after.wabash_open
 
 
 def test_a_share_of_a_company_at_the_gates_is_worth_more() -> None:
     far = position(shares=("PRR PRR", "PRR B&O", "NYC C&O"), treasuries={"PRR": 9})
-    assert JUDGE.fortunes(GATES_OF_PRR)[0] > JUDGE.fortunes(far)[0] + 10
+    assert EVALUATOR.expected_scores(GATES_OF_PRR)[0] > EVALUATOR.expected_scores(far)[0] + 10
 
 
 def test_dividends_to_come_shrink_as_shares_are_sold() -> None:
@@ -186,7 +193,7 @@ def test_dividends_to_come_shrink_as_shares_are_sold() -> None:
 
 def test_nobody_is_advised_to_pay_more_than_their_cash() -> None:
     for state in SOME:
-        limits = JUDGE.limits(state)
+        limits = EVALUATOR.limits(state)
         assert (limits != []) == (state.auction is not None)
         assert all(0 <= limit <= purse for limit, purse in zip(limits, RULES.scores(state), strict=False))
 
@@ -195,22 +202,22 @@ def test_nobody_is_advised_to_pay_more_than_their_cash() -> None:
 def test_opening_shares_go_for_about_half_the_cash(seats: int) -> None:
     state = RULES.new(seats)
     while state.auction is not None:
-        RULES.play(state, JUDGE.rate(state)[0].action)
+        RULES.play(state, EVALUATOR.rate(state)[0].action)
     prices = state.money[: len(OPENING_ORDER)]
     assert 0.35 < sum(prices) / len(prices) / (CASH_IN_ALL / seats) < 0.65
 
 
 def test_a_share_in_the_last_round_is_worth_about_its_dividend() -> None:
     late = position(shares=SOLD_OUT, dials=(2, 4, 2))
-    assert JUDGE.to_come(late) == 1
+    assert EVALUATOR.to_come(late) == 1
     auction = RULES.apply(late, "auction C&O").state
-    assert all(2 <= limit <= 5 for limit in JUDGE.limits(auction))
+    assert all(2 <= limit <= 5 for limit in EVALUATOR.limits(auction))
 
 
 def test_an_expansion_that_is_finished_for_its_owner_raises_the_income() -> None:
     after = RULES.apply(position(shares=("B&O", "PRR", "NYC C&O"), treasuries={"B&O": 12}), "expand B&O").state
     before = after.income[BO]
-    JUDGE.settle(after)
+    EVALUATOR.quiesce(after)
     assert after.income[BO] > before
 
 
@@ -232,19 +239,19 @@ def winners_with_greedy_at(place: int) -> list[int]:
 
 def test_the_highest_limit_wins_just_above_the_second() -> None:
     auction = open_auction(0, 7, 0, 3)
-    assert hammer(auction, [20, 15, 18]) == (0, 19)
-    assert hammer(auction, [18, 18, 5]) == (0, 18)
-    assert hammer(auction, [6, 9, 6]) == (1, 7)
-    assert hammer(auction, [6, 6, 6]) == (NOBODY, 0)
+    assert expected_sale(auction, [20, 15, 18]) == (0, 19)
+    assert expected_sale(auction, [18, 18, 5]) == (0, 18)
+    assert expected_sale(auction, [6, 9, 6]) == (1, 7)
+    assert expected_sale(auction, [6, 6, 6]) == (NOBODY, 0)
 
 
 def test_a_high_bid_stands_where_nobody_goes_higher() -> None:
     auction = open_auction(0, 7, 0, 3)
     take_bid(auction, 12, COMPANIES[0], None)
-    assert hammer(auction, [10, 12, 11]) == (0, 12)
-    assert hammer(auction, [15, 13, 11]) == (0, 14)
-    assert hammer(auction, [12, 13, 11]) == (1, 13)
+    assert expected_sale(auction, [10, 12, 11]) == (0, 12)
+    assert expected_sale(auction, [15, 13, 11]) == (0, 14)
+    assert expected_sale(auction, [12, 13, 11]) == (1, 13)
 
 
 def test_a_bidder_without_the_cash_can_only_pass() -> None:
-    assert likely_bids(open_auction(0, 7, 0, 2), [20, 20], 6) == [(PASS, 1.0)]
+    assert bid_priors(open_auction(0, 7, 0, 2), [20, 20], 6) == [(PASS, 1.0)]

@@ -8,7 +8,7 @@ import pytest
 
 from bots.stones import Stones, Take, stones
 from railhead.bots.mcts.budget import Budget
-from railhead.bots.mcts.search import PATIENCE, Search
+from railhead.bots.mcts.search import EXPAND_AFTER, Search
 from railhead.core.action import Action
 from railhead.core.errors import SetupError
 
@@ -25,37 +25,37 @@ def test_it_leaves_the_other_a_lost_heap(left: int) -> None:
 
 
 def test_with_three_seats_everyone_looks_after_himself() -> None:
-    """Three stones are lost for whoever is to take, and won for the next; five may come back to me if I take one."""
-    assert searched(3, seats=3).chances()[1] > 0.9
+    """Three stones are lost for the seat to move, and won for the next; with five, taking one may come back to it."""
+    assert searched(3, seats=3).win_probabilities()[1] > 0.9
     assert searched(5, seats=3).best() == Take(1)
 
 
 def test_a_won_game_is_seen_as_won() -> None:
-    assert searched(2).chances()[0] > 0.9
+    assert searched(2).win_probabilities()[0] > 0.9
 
 
 @pytest.mark.parametrize("batch", [1, 4, 16])
-def test_whoever_judges_many_leaves_at_once_can_take_the_judges_place(batch: int) -> None:
+def test_another_evaluator_may_take_many_leaves_at_once(batch: int) -> None:
     asked: list[int] = []
 
     def evaluate(states: Sequence[Stones]) -> list[list[float]]:
         asked.append(len(states))
-        return [judge.chances(state) for state in states]
+        return [evaluator.win_probabilities(state) for state in states]
 
-    judge, view = stones(8)
-    search = Search(judge, view, Random(1), evaluate, batch)
+    evaluator, view = stones(8)
+    search = Search(evaluator, view, Random(1), evaluate, batch)
     search.run(Budget(simulations=402))
     assert search.best() == Take(2)
     assert max(asked) == batch
     assert sum(asked) == 402 == search.root.visits
 
 
-def test_with_secrets_everything_meets_the_same_deals_before_the_search_looks_beyond() -> None:
+def test_with_secrets_every_action_meets_the_same_determinisations_before_a_leaf_is_expanded() -> None:
     search = Search(*stones(7, dark=5), Random(1))
     left: dict[Action, list[int]] = {Take(1): [], Take(2): []}
-    for _ in range(PATIENCE):
-        [(_, option, _)], state = search.walk()
-        left[option.action].append(state.left)
+    for _ in range(EXPAND_AFTER):
+        [(_, edge, _)], state = search.descend()
+        left[edge.action].append(state.left)
     ones, twos = [count + 1 for count in left[Take(1)]], [count + 2 for count in left[Take(2)]]
     few = min(len(ones), len(twos))
     assert few > 5
@@ -82,7 +82,7 @@ def test_it_can_be_interrupted_and_asked_at_any_time() -> None:
     assert search.best() == Take(2)
 
 
-def test_it_does_not_think_on_once_nothing_could_change_its_mind() -> None:
+def test_it_stops_once_more_simulations_cannot_change_its_choice() -> None:
     search = Search(*stones(2), Random(1))
     search.run(Budget(simulations=4_000), search.is_decided)
     assert search.simulations < 3_000
@@ -98,7 +98,7 @@ def test_time_ends_it_too() -> None:
 @pytest.mark.parametrize(
     ("done", "spent", "left"), [(0, 0.0, 1_000), (100, 0.5, 101), (900, 0.5, 100), (900, 1.0, 0), (1_000, 0.5, 0)]
 )
-def test_what_is_left_of_a_budget_is_reckoned_at_the_pace_so_far(done: int, spent: float, left: int) -> None:
+def test_what_is_left_of_a_budget_follows_the_pace_so_far(done: int, spent: float, left: int) -> None:
     assert Budget(1_000, 1.0).left(done, spent) == left
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from patience import LONG
+
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 FLAGS = (
     "--no-sandbox",
@@ -21,7 +23,7 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE = 15_000
+PATIENCE = 1000 * LONG
 """Milliseconds after which something that was expected on a page did not happen."""
 
 Command = tuple[str, ...]

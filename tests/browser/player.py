@@ -25,12 +25,17 @@ class Player:
         return self.guest.page.locator(".turn-tag", has_text="The end").count() > 0
 
     def play(self) -> None:
+        self.make_moves()
+        if not self.is_over:
+            raise AssertionError(f"not over after {MOST} steps: {self.guest.sentence.inner_text()}")
+
+    def make_moves(self, presses: int = MOST) -> None:
+        """So many presses, or to the end; what was gone before it could be pressed is a step and no press."""
         for _ in range(MOST):
             expect(self.guest.page.locator(".turn-tag", has_text=re.compile("Your turn|The end"))).to_be_visible()
-            if self.is_over:
+            if self.is_over or self.clicks >= presses:
                 return
             self.step()
-        raise AssertionError(f"not over after {MOST} steps: {self.guest.sentence.inner_text()}")
 
     def step(self) -> None:
         """One press: what commits, if there is something to commit; else a space or a choice."""
@@ -63,7 +68,7 @@ class Player:
         """Press something that may be gone by now: then the next step looks anew."""
         before = self.guest.page.locator("#page").text_content()
         try:
-            what.click(timeout=1500)
+            what.click(timeout=5000)
         except Error:
             return
         self.clicks += 1

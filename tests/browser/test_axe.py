@@ -16,6 +16,8 @@ from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment, waiting
 from browser.played import NAMES, in_phase, played
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LOOKS: dict[str, dict[str, Any]] = {

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.guests import PHONE, Guest, Guests, friends
 from browser.moments import can_expand, moment
 from browser.played import Played, in_phase, played
 from server.hosted import Hosted
+
+pytestmark = pytest.mark.prove
 
 
 def hint(guest: Guest) -> Locator:

@@ -1,4 +1,4 @@
-"""The past, what would be if, replays, and the end of a game."""
+"""The past, what if, replays, and the end of a game."""
 
 import json
 import re
@@ -14,6 +14,8 @@ from browser.moments import CHICAGO, GAMES, SPIKE, fresh, moment, waiting
 from browser.played import Played
 from railhead.games import package_of
 from server.hosted import Hosted, answered
+
+pytestmark = pytest.mark.prove
 
 DROP = """(place, [name, text]) => {
     const carried = new DataTransfer();

@@ -10,6 +10,8 @@ from browser.moments import AMERICAN, CHICAGO, SPIKE, fresh
 from browser.played import Played
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 TITLES = {CHICAGO: "Chicago Express", AMERICAN: "American Rails", SPIKE: "The Last Spike"}
 MOST = 90
 """Stops of the Tab key after which something is taken for out of reach."""

@@ -9,6 +9,8 @@ from browser.guests import Guests
 from browser.played import in_phase, played
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 TITLES = {"chicago-express": "Chicago Express", "american-rails": "American Rails", "last-spike": "The Last Spike"}
 FIRST_CLAUSES = {"chicago-express": "CE-OPEN-1", "american-rails": "AR-PREP-1", "last-spike": "LS-TURN-1"}
 

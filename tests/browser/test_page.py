@@ -24,6 +24,7 @@ def test_a_newcomer_bids_after_one_click_and_the_bots_answer(guests: Guests, ser
     expect(ann.turn).to_be_visible()
 
 
+@pytest.mark.prove
 def test_the_keyboard_is_enough(guests: Guests, server: Hosted) -> None:
     ann = guests.come(server.address)
     ann.button("Play now: Chicago Express").press("Enter")
@@ -73,6 +74,7 @@ def test_two_browsers_play_at_one_server(guests: Guests, server: Hosted) -> None
     expect(first.refusal).to_be_hidden()
 
 
+@pytest.mark.prove
 def test_what_was_done_is_taken_back_when_the_other_agrees(guests: Guests, server: Hosted) -> None:
     first, second = friends(guests, server)
     first.bid()
@@ -83,6 +85,7 @@ def test_what_was_done_is_taken_back_when_the_other_agrees(guests: Guests, serve
     expect(first.least_bid).to_have_text(re.compile(r"Bid 7\b"))
 
 
+@pytest.mark.prove
 def test_a_standing_bid_bids_for_its_seat_and_is_seen_by_nobody_else(guests: Guests, server: Hosted) -> None:
     first, second = friends(guests, server)
     second.now.get_by_label("Up to").fill("20")
@@ -95,6 +98,7 @@ def test_a_standing_bid_bids_for_its_seat_and_is_seen_by_nobody_else(guests: Gue
         expect(first.page.locator("#page")).not_to_contain_text(hidden)
 
 
+@pytest.mark.prove
 def test_a_seat_can_be_told_of_its_turn_elsewhere_and_try_it(guests: Guests, server: Hosted) -> None:
     first, _ = friends(guests, server)
     first.open_tab("Table")
@@ -115,6 +119,7 @@ def test_a_seat_can_be_told_of_its_turn_elsewhere_and_try_it(guests: Guests, ser
     first.complaints.clear()  # a browser notes every refusal of a request
 
 
+@pytest.mark.prove
 def test_one_screen_for_two_shows_no_hand_before_its_player_has_it(guests: Guests, server: Hosted) -> None:
     ann = guests.come(server.address)
     ann.make_table("Ann", 2, "last-spike")
@@ -149,6 +154,7 @@ def hands(guest: Guest, name: str) -> tuple[set[str], set[str]]:
     return set(held.pop(name)), set(*held.values())
 
 
+@pytest.mark.prove
 def test_a_seat_goes_on_at_another_device_by_a_code(guests: Guests, server: Hosted) -> None:
     ann = guests.come(server.address)
     ann.begin()
@@ -166,6 +172,7 @@ def test_a_seat_goes_on_at_another_device_by_a_code(guests: Guests, server: Host
     expect(ann.log).to_contain_text(re.compile(r"Guest (bids )?\d+"))
 
 
+@pytest.mark.prove
 def test_my_games_are_found_again(guests: Guests, server: Hosted) -> None:
     ann = guests.come(server.address)
     ann.begin("The Last Spike")
@@ -177,6 +184,7 @@ def test_my_games_are_found_again(guests: Guests, server: Hosted) -> None:
     expect(ann.sentence).to_contain_text("Guest, play one tile")
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("signal", [SIGKILL, SIGTERM])
 def test_a_server_that_is_gone_is_missed_and_found_again(browser: Browser, home: Path, signal: int) -> None:
     with Guests(browser) as guests:
@@ -241,6 +249,7 @@ def content_width(guest: Guest) -> int:
     return round(width)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("flags", [(), ("--lan",)])
 def test_the_page_says_how_friends_nearby_come_as_the_terminal_does(
     browser: Browser, home: Path, flags: tuple[str, ...]

@@ -10,6 +10,8 @@ from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 Point = tuple[float, float]
 MOMENT = {CHICAGO: "choose", AMERICAN: "take", SPIKE: "play"}
 STEPS = 6

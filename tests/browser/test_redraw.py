@@ -11,6 +11,8 @@ from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, fresh, moment, waiting
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 MOST_SCRIPT = 80_000
 """Bytes of script, with gzip, that one screen may load."""
 MOST_FOR_A_BID = 80

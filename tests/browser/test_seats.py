@@ -1,9 +1,12 @@
 """A seat whose hand is hidden: somebody new is agreed to by everybody, and whoever sat there comes back by a button."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.guests import PHONE, Guest, Guests
 from server.hosted import Hosted, answered
+
+pytestmark = pytest.mark.prove
 
 
 def three(guests: Guests, server: Hosted) -> tuple[str, str, list[Guest]]:

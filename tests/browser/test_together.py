@@ -12,6 +12,8 @@ from browser.played import in_phase, played
 from browser.player import Player
 from server.hosted import Hosted
 
+pytestmark = pytest.mark.prove
+
 MOVES = 20
 
 

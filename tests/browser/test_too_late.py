@@ -3,11 +3,14 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.guests import Guests
 from browser.played import seen
 from server.hosted import Hosted, answered
+
+pytestmark = pytest.mark.prove
 
 
 def last_choice(server: Hosted) -> str:

@@ -15,6 +15,8 @@ from browser.played import in_phase, played
 from server.hosted import Hosted, hosted
 from server.outdated import put_into
 
+pytestmark = pytest.mark.prove
+
 GONE = "This seat is no longer yours."
 
 

@@ -1,13 +1,16 @@
-"""Two servers on one database are one house: whoever sits at either sees the other at once."""
+"""Two servers on one database act as one: whoever sits at either sees the other at once."""
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.chromium import opened
 from browser.guests import Guests, bid_in_turn, friends, plies
 from server.hosted import hosted
 from server.postgres import postgres, postgres_server
+
+pytestmark = pytest.mark.prove
 
 __all__ = ["postgres", "postgres_server"]
 

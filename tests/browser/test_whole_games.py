@@ -1,4 +1,5 @@
-"""A whole game of each title, played in the page through its own controls by one person, with bots."""
+"""A game of each title, played in the page through its own controls by one person, with bots: its first moves, and a
+whole one."""
 
 from random import Random
 
@@ -10,6 +11,7 @@ from browser.player import Player
 from server.hosted import Hosted, answered
 
 SEATS = {"chicago-express": 2, "american-rails": 3, "last-spike": 3}
+FEW = 8
 
 
 def seated(server: Hosted, game: str) -> str:
@@ -22,6 +24,15 @@ def seated(server: Hosted, game: str) -> str:
     return link
 
 
+@pytest.mark.parametrize("game", SEATS)
+def test_the_first_moves_are_made_through_the_page(guests: Guests, server: Hosted, game: str) -> None:
+    ann = guests.come(seated(server, game), viewport={"width": 1440, "height": 900})
+    Player(ann, Random(3)).make_moves(FEW)
+    expect(ann.log).to_contain_text("Ann")
+    expect(ann.log).to_contain_text("Ben")
+
+
+@pytest.mark.prove
 @pytest.mark.parametrize("game", SEATS)
 def test_a_whole_game_is_played_through_the_page(guests: Guests, server: Hosted, game: str) -> None:
     ann = guests.come(seated(server, game), viewport={"width": 1440, "height": 900})

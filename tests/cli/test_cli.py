@@ -16,7 +16,7 @@ from rich.console import Console
 import railhead
 from railhead.bots import bot
 from railhead.core.record import Record
-from railhead.terminal.table import Table, meant
+from railhead.terminal.table import TerminalTable, meant
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "chicago-express" / "first-chicago-3.json"
 
@@ -191,7 +191,7 @@ def at_terminal(lines: list[str], *, language: str = "en", seats: int = 3, seed:
     names = ("Ann", *(f"Greedy {number}" for number in range(1, seats)))
     record = Record("chicago-express", "first", names)
     bots = {seat: bot("greedy") for seat in range(1, seats)}
-    table = Table(railhead.game("chicago-express"), record, bots, language, Random(seed))
+    table = TerminalTable(railhead.game("chicago-express"), record, bots, language, Random(seed))
     console = Console(width=100, record=True, file=StringIO())
     answers = iter(lines)
 
@@ -217,7 +217,7 @@ def test_a_person_can_finish_a_game(run: Run) -> None:
 def test_every_game_can_be_finished_at_a_terminal(name: str, language: str) -> None:
     game = railhead.game(name)
     seats = ("Ann", "Bot 1", "Bot 2")
-    table = Table(game, Record(name, None, seats), {1: bot("random"), 2: bot("random")}, language, Random(4))
+    table = TerminalTable(game, Record(name, None, seats), {1: bot("random"), 2: bot("random")}, language, Random(4))
     console = Console(width=100, record=True, file=StringIO())
     record = table.play(console, lambda prompt: str(game.legal(table.state)[0]))
     assert game.to_act(railhead.replay(record)[0]) is None

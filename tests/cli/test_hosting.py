@@ -20,6 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from patience import LONG, PATIENTLY
 from server.hosted import END, RAILHEAD, Hosted, answered, command, environment, hosted
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]
@@ -166,6 +167,7 @@ def test_a_database_that_another_program_locks_is_said(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.prove
 def test_a_second_server_on_one_file_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         table = begun(ada)["id"]
@@ -236,7 +238,9 @@ def test_play_for_the_network_listens_there(tmp_path: Path) -> None:
         assert answered(ada.get("/api/tables"))["lan"] == address
         assert server.address.startswith("http://127.0.0.1:")
         assert address is not None or "no network" in server.told
-        with httpx2.Client(base_url=server.address.replace("127.0.0.1", "127.0.0.2"), trust_env=False) as friend:
+        with httpx2.Client(
+            base_url=server.address.replace("127.0.0.1", "127.0.0.2"), timeout=LONG, trust_env=False
+        ) as friend:
             join = answered(friend.post("/api/tables", json=NEW))["links"]["join"]
             assert join.startswith("http://127.0.0.2:")  # it listens everywhere, and links are made as it was reached
 
@@ -251,7 +255,7 @@ def test_play_opens_the_browser(tmp_path: Path) -> None:
         assert (tmp_path / "opened").read_text("utf-8").strip() == f"{server.address}/"
 
 
-def wait_for(holds: Callable[[], bool], seconds: float = END) -> None:
+def wait_for(holds: Callable[[], bool], seconds: float = LONG) -> None:
     until = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < until
@@ -275,12 +279,13 @@ def test_health_and_metrics(tmp_path: Path) -> None:
             assert line in metrics.text.splitlines()
 
 
+@pytest.mark.prove
 def test_copies_are_made_while_serving_and_put_back(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         table = begun(ada)["id"]
         answered(ada.post(f"/api/tables/{table}/actions", json={"ply": 0, "do": ["bid 12"]}))
         made = command("backup", "copy.db", "--database", "railhead.db", cwd=tmp_path)
-        assert (made.returncode, made.stdout) == (0, "Everything is copied into copy.db.\n")
+        assert (made.returncode, made.stdout) == (0, "Everything is copied into copy.db.\n"), made.stderr
         answered(ada.post(f"/api/tables/{table}/actions", json={"ply": 1, "do": ["bid 13"]}))
         assert server.stop() == 0
     assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
@@ -296,12 +301,13 @@ def test_copies_are_made_while_serving_and_put_back(tmp_path: Path) -> None:
             answered(again.post(f"/api/tables/{table}/actions", json={"ply": 1, "do": ["pass"]}))
 
 
+@pytest.mark.prove
 def test_a_table_goes_from_one_server_to_another(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         table = begun(ada)["id"]
         answered(ada.post(f"/api/tables/{table}/actions", json={"ply": 0, "do": ["bid 12"]}))
         written = command("export", table, "table.json", "--database", "railhead.db", cwd=tmp_path)
-        assert (written.returncode, written.stdout) == (0, "The table is written into table.json.\n")
+        assert (written.returncode, written.stdout) == (0, "The table is written into table.json.\n"), written.stderr
         assert (tmp_path / "table.json").stat().st_mode & 0o777 == 0o600
         assert "no table nobody" in refused("export", "nobody", "x.json", "--database", "railhead.db", cwd=tmp_path)
         again = command("import", "table.json", "--database", "railhead.db", cwd=tmp_path)
@@ -320,7 +326,7 @@ def test_a_table_goes_from_one_server_to_another(tmp_path: Path) -> None:
 
 
 @dataclass
-class Crowd:
+class ConnectionCounts:
     """Threads that play, each at a table of its own, and what was acknowledged to them."""
 
     server: Hosted
@@ -360,20 +366,23 @@ class Crowd:
         return int(view["ply"])
 
 
+@pytest.mark.prove
 def test_a_stop_in_the_middle_of_moves_loses_none_that_was_acknowledged(tmp_path: Path) -> None:
     with (
         hosted(tmp_path, "--rate", 1_000_000, "--log", "json") as server,
         server.visitor() as ada,
         ExitStack() as lines,
     ):
-        crowd = Crowd(server)
+        crowd = ConnectionCounts(server)
         players = [threading.Thread(target=crowd.play) for _ in range(4)]
         for player in players:
             player.start()
         table = begun(ada)
         address = f"{server.socket_address}/api/tables/{table['id']}/live"
         headers = {"Authorization": f"Bearer {table['seats'][0]['key']}"}
-        looking = [lines.enter_context(connect(address, additional_headers=headers, proxy=None)) for _ in range(3)]
+        looking = [
+            lines.enter_context(connect(address, additional_headers=headers, proxy=None, **PATIENTLY)) for _ in range(3)
+        ]
         wait_for(lambda: sum(map(len, crowd.kept.values())) > 40)
         stopped = time.monotonic()
         assert server.stop() == 0
@@ -397,11 +406,12 @@ def told_until_the_end(line: Any) -> list[Any]:
     told = []
     try:
         while True:
-            told.append(json.loads(line.recv(timeout=10)))
+            told.append(json.loads(line.recv(timeout=LONG)))
     except ConnectionClosed:
         return told
 
 
+@pytest.mark.prove
 def test_a_reader_who_does_not_listen_cannot_keep_the_server_from_stopping(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         made = begun(ada)
@@ -416,6 +426,7 @@ def test_a_reader_who_does_not_listen_cannot_keep_the_server_from_stopping(tmp_p
             assert server.stop() == 0
 
 
+@pytest.mark.prove
 def test_a_full_disk_is_said_and_nothing_that_was_kept_is_lost(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk", "size=1m") as disk:
         ballast = disk / "ballast"
@@ -426,6 +437,7 @@ def test_a_full_disk_is_said_and_nothing_that_was_kept_is_lost(tmp_path: Path) -
             assert ada.get("/healthz").status_code == 200
 
 
+@pytest.mark.prove
 def test_a_file_that_may_not_grow_is_said_and_nothing_that_was_kept_is_lost(tmp_path: Path) -> None:
     """The same without a disk of one's own: the largest file that the process may write."""
     with hosted(tmp_path, "--rate", 1_000_000, "--log-level", "error") as server:

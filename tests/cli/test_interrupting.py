@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from patience import LONG
 from railhead import cli
 from railhead.interrupts import EAR, heard, heard_in, held, left_to_python, taken_over
 
@@ -25,9 +26,6 @@ if __name__ == "__main__":
     cli.main()
 """
 """Says when our own code begins; what comes before is Python's own start."""
-
-LONG = 60.0
-"""Seconds after which something hangs, on however busy a machine."""
 
 SEARCH = ("--seats", "3", "--bots", "mcts:100ms", "--games", "1000", "--jobs", "2")
 STUDY = ("--html", "page.html", "--seats", "2", "--bots", "random", "--games", "9999", "--jobs", "2")
@@ -105,11 +103,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> float:
         return time.monotonic() - begun
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("part", [0, 0.01, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1, 1.15, 1.3])
 def test_simulate_ends_at_any_moment(tmp_path: Path, whole: float, part: float) -> None:
     check_end(tmp_path, whole * part, "simulate", "last-spike", *SEARCH)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("part", [0.6, 1.3])
 @pytest.mark.parametrize(
     "arguments",
@@ -141,6 +141,7 @@ def check_end(folder: Path, seconds: float, *arguments: str) -> None:
         wait_until(lambda: not command.group())
 
 
+@pytest.mark.prove
 def test_whoever_asks_twice_is_told_once(tmp_path: Path, whole: float) -> None:
     with running(tmp_path, "simulate", "last-spike", *SEARCH) as command:
         time.sleep(whole)
@@ -152,6 +153,7 @@ def test_whoever_asks_twice_is_told_once(tmp_path: Path, whole: float) -> None:
         assert "Traceback" not in said
 
 
+@pytest.mark.prove
 def test_nobody_is_left_behind_by_a_command_that_is_killed(tmp_path: Path) -> None:
     with running(tmp_path, "simulate", "last-spike", *SEARCH) as command:
         wait_until(lambda: len(command.group()) >= 4)  # the command, two who play, and Python's own helper

@@ -1,7 +1,7 @@
 """Money, pieces and incomes counted from a view and the printed board alone, sharing no rule code."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -16,7 +16,7 @@ TERRAIN = {
 }
 
 
-def worth(hex: str, board: dict[str, Any]) -> int:
+def worth(hex: str, board: Mapping[str, Any]) -> int:
     """What a hex brings a company that stands there."""
     if hex in PRINTED["industrial"]:
         value: int = board["industry"][PRINTED["industrial"][hex]["name"].lower()]

@@ -56,6 +56,18 @@ def test_money_pieces_and_incomes_agree_with_a_recount_from_the_view(name: str, 
 
 
 @every_set_up
+def test_where_an_earlier_reading_passed_a_seat_over_it_is_asked_and_the_clause_is_told(
+    name: str, edition: str, seats: int
+) -> None:
+    """Such a reason is told to everybody, so it names the seat and nothing that might be hidden."""
+    game = railhead.game(name)
+    for state in walk(name, edition, seats, GAMES_EACH):
+        if (told := game.read_anew(state)) is not None:
+            assert told.clause
+            assert told.reason.values == {"seat": game.to_act(state)}
+
+
+@every_set_up
 def test_equal_replays_give_equal_states(name: str, edition: str, seats: int) -> None:
     game = railhead.game(name)
     rng = random.Random(seats)

@@ -22,7 +22,7 @@ def test_the_record_of_the_contract_replays() -> None:
         ' "seats": ["Ada", "Ben", "Cleo"], "actions": ["bid 9", "pass", "pass"]}'
     )
     state, events = railhead.replay(text)
-    view = railhead.game("chicago-express").view(state)
+    view: dict[str, Any] = dict(railhead.game("chicago-express").view(state))
     assert view["seats"][0] == {"cash": 31, "shares": {"PRR": 1}}
     assert view["companies"]["PRR"]["treasury"] == 9
     assert [event.kind for event in events][-2:] == ["share_sold", "share_offered"]

@@ -1,27 +1,27 @@
 """The parts of a drawing: geometry, lettering, plates, rails and the colours."""
 
 import re
-from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import dist, sqrt
 from pathlib import Path
 
 import pytest
 
-import railhead.drawing
+import railhead
 from railhead.core.board import hex_neighbours
+from railhead.drawing import atlas, liveries
 from railhead.drawing.hexes import coast, corners
 from railhead.drawing.lettering import SQUEEZE, shortened, width_of
-from railhead.drawing.plates import SHAPES, spots
+from railhead.drawing.livery import COLOURS, by_rank
+from railhead.drawing.plates import spots
 from railhead.drawing.rails import tree
 from railhead.drawing.svg import Markup, element, number
-from railhead.drawing.theme import COMPANIES, PAPER
-from railhead.games.american_rails.rules.components import COMPANIES as AMERICAN_RAILS
+from railhead.drawing.theme import BOX, PALETTES, PAPER, SAFE, STANDS_FOR, colours, company_class
+from railhead.games import OURS
 from railhead.games.chicago_express.drawing.map import CENTRES, COAST, NEIGHBOURS, RADIUS
-from railhead.games.chicago_express.rules.components import COMPANIES as CHICAGO_EXPRESS
 
 HERE = Path(railhead.__file__).parent
-SOURCES = sorted([*HERE.glob("drawing/*.py"), *HERE.glob("games/*/drawing/*.py")])
+SOURCES = sorted([*HERE.glob("drawing/**/*.py"), *HERE.glob("games/*/drawing/*.py")])
 
 
 # Writing
@@ -117,12 +117,19 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("palette", COMPANIES)
+@pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("theme", PAPER)
 def test_plates_can_be_read_and_seen(palette: str, theme: str) -> None:
-    for fill, lettering, edge in COMPANIES[palette][theme].values():
+    for name in [*BOX[theme], *SAFE[theme]]:
+        fill, lettering, edge = colours(theme, palette, name)
         assert contrast(fill, lettering) >= 4.5
         assert contrast(edge, PAPER[theme]["land"]) >= 4
+
+
+def test_every_colour_of_a_box_has_a_safe_one_that_stands_for_it() -> None:
+    assert {*STANDS_FOR} == {*BOX["light"]} == {*BOX["dark"]}
+    assert {*STANDS_FOR.values()} < {*SAFE["light"]} == {*SAFE["dark"]}
+    assert len({*STANDS_FOR.values()}) == len(STANDS_FOR)
 
 
 @pytest.mark.parametrize("theme", PAPER)
@@ -136,15 +143,27 @@ def test_text_can_be_read_on_every_ground(theme: str) -> None:
     assert set(tokens) == set(PAPER["light"])
 
 
-@pytest.mark.parametrize("companies", [CHICAGO_EXPRESS, AMERICAN_RAILS])
-def test_every_company_has_a_shape_of_its_own(companies: Sequence[str]) -> None:
-    assert len({SHAPES[company] for company in companies}) == len(companies)
+@pytest.mark.parametrize("game", OURS)
+def test_every_company_of_ours_has_a_shape_and_a_colour_of_its_own(game: str) -> None:
+    worn = liveries(game.replace("_", "-"))
+    assert [*worn] != [] or game == "last_spike"
+    assert {*worn} == {company.id for company in atlas(game.replace("_", "-")).companies}
+    assert len({livery.shape for livery in worn.values()}) == len(worn)
+    assert len({livery.colour for livery in worn.values()}) == len(worn)
 
 
-def test_every_company_has_colours_in_every_dress() -> None:
-    everyone = {*CHICAGO_EXPRESS, *AMERICAN_RAILS}
-    assert {*SHAPES} == everyone
-    assert all({*companies} == everyone for themes in COMPANIES.values() for companies in themes.values())
+def test_companies_without_a_livery_get_one_by_rank() -> None:
+    """As many as there are colours and shapes together look different, in both palettes alike."""
+    worn = by_rank(f"C{rank}" for rank in range(20))
+    assert len({*worn.values()}) == 20
+    assert [livery.colour for livery in worn.values()][: len(COLOURS)] == [*COLOURS]
+    for livery in worn.values():
+        assert colours("light", "box", livery.colour) == colours("light", "okabe-ito", livery.colour)
+
+
+def test_a_company_may_have_any_name() -> None:
+    assert company_class("B&O") == "co-bo"
+    assert company_class("Île-de-France 2") == "co-îledefrance2"
 
 
 # Layers
@@ -154,3 +173,11 @@ def test_the_drawing_imports_only_what_lies_below_it() -> None:
     for path in SOURCES:
         for module in re.findall(r"^(?:from|import) (railhead[\w.]*)", path.read_text("utf-8"), re.MULTILINE):
             assert module.startswith(("railhead.drawing", "railhead.games", "railhead.core", "railhead.locale"))
+
+
+def test_the_shared_drawing_names_no_title_and_no_company() -> None:
+    titles = [name for title in OURS for name in (title, title.replace("_", "-"), title.replace("_", " "))]
+    companies = [company for title in OURS for company in liveries(title.replace("_", "-"))]
+    named = re.compile("|".join([*titles, *(f'"{re.escape(company)}"' for company in companies)]), re.IGNORECASE)
+    for path in HERE.glob("drawing/**/*.py"):
+        assert not named.search(path.read_text("utf-8")), path

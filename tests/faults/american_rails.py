@@ -3,29 +3,28 @@
 from faults.fault import Fault
 
 HERE = "games/american_rails/rules"
+BOX = "games/american_rails/box.toml"
 
 EXEMPT: dict[str, str] = {}
 """Clauses without a fault, each with the reason. Every clause of this game decides play, so there is none."""
 
 FAULTS = (
     # Setup
-    Fault(
-        "AR-SET-1", "five players have 50 each", f"{HERE}/components.py", "return 40 if seats == 5 else 50", "return 50"
-    ),
+    Fault("AR-SET-1", "five players have 50 each", BOX, "3 = 50\n4 = 50\n5 = 40", "3 = 50\n4 = 50\n5 = 50"),
     Fault("AR-SET-1", "six can play", f"{HERE}/game.py", "seats=range(3, 6)", "seats=range(3, 7)"),
     Fault(
         "AR-SET-2",
         "Liberty has a third share",
-        f"{HERE}/components.py",
-        "SHARES = (5, 4, 3, 4, 2, 3)",
-        "SHARES = (5, 4, 3, 4, 3, 3)",
+        BOX,
+        "LIB = 2\n",
+        "LIB = 3\n",
     ),
     Fault(
         "AR-SET-2",
         "American's income cube lies in its reserve",
-        f"{HERE}/components.py",
-        "CUBES = (30, 28, 25, 21, 18, 16)",
-        "CUBES = (31, 28, 25, 21, 18, 16)",
+        BOX,
+        "AME = 30\n",
+        "AME = 31\n",
     ),
     Fault(
         "AR-SET-3",
@@ -41,16 +40,22 @@ FAULTS = (
         "return company != state.removed",
         "return True",
     ),
-    Fault("AR-SET-4", "ten markers in the reserve", f"{HERE}/components.py", "\nMARKERS = 12", "\nMARKERS = 10"),
+    Fault("AR-SET-4", "ten markers in the reserve", BOX, "number = 12\n", "number = 10\n"),
     Fault(
         "AR-SET-4",
         "the year marker starts on 1850",
-        f"{HERE}/components.py",
-        "FIRST_YEAR, LAST_YEAR = 1851, 1857",
-        "FIRST_YEAR, LAST_YEAR = 1850, 1857",
+        BOX,
+        "number = 1851",
+        "number = 1850",
     ),
     # Preparation round
-    Fault("AR-PREP-1", "the least bid is 1", f"{HERE}/components.py", "\nLEAST_BID = 10", "\nLEAST_BID = 1"),
+    Fault(
+        "AR-PREP-1",
+        "the least bid is 1",
+        BOX,
+        '"AR-PREP-1"\nknown = "rulebook"\nnumber = 10',
+        '"AR-PREP-1"\nknown = "rulebook"\nnumber = 1',
+    ),
     Fault(
         "AR-PREP-1",
         "a company whose share nobody took is put up again",
@@ -149,8 +154,8 @@ FAULTS = (
         "AR-ROUND-3",
         "the auction stands above Expand 3",
         f"{HERE}/components.py",
-        '"two", "expand3", "auction", "expand4")',
-        '"two", "auction", "expand3", "expand4")',
+        '"two", "expand3", "auction", "expand4"]',
+        '"two", "auction", "expand3", "expand4"]',
     ),
     Fault(
         "AR-ROUND-4",
@@ -196,7 +201,7 @@ FAULTS = (
         '    if action.space == "pass":  # AR-ACT-1\n',
         '    if action.space == "pass":\n        state.money[6 + state.turn] += 1\n        state.money[-1] -= 1\n',
     ),
-    Fault("AR-ACT-2", "a company is funded with 6", f"{HERE}/components.py", "\nFUNDS = 5", "\nFUNDS = 6"),
+    Fault("AR-ACT-2", "a company is funded with 6", BOX, "number = 5\n", "number = 6\n"),
     Fault(
         "AR-ACT-2",
         "only companies on the map are funded",
@@ -204,7 +209,13 @@ FAULTS = (
         "enumerate(FUND_OF) if is_in_play(state, company))",
         "enumerate(FUND_OF) if state.track[company])",
     ),
-    Fault("AR-ACT-3", "3 are taken", f"{HERE}/components.py", "\nTAKEN = 2", "\nTAKEN = 3"),
+    Fault(
+        "AR-ACT-3",
+        "3 are taken",
+        BOX,
+        '"AR-ACT-3"\nknown = "rulebook"\nnumber = 2',
+        '"AR-ACT-3"\nknown = "rulebook"\nnumber = 3',
+    ),
     Fault(
         "AR-ACT-3",
         "three players expand by 2 as well",
@@ -269,7 +280,7 @@ FAULTS = (
         "first + len(COMPANIES)]) if count]",
         "first + len(COMPANIES)]) if count][:1]",
     ),
-    Fault("AR-EXP-1", "Expand 4 lays five cubes", f"{HERE}/components.py", '"expand4": 4}', '"expand4": 5}'),
+    Fault("AR-EXP-1", "Expand 4 lays five cubes", BOX, "expand4 = 4", "expand4 = 5"),
     Fault(
         "AR-EXP-2",
         "cubes just laid do not count",
@@ -315,9 +326,9 @@ FAULTS = (
     Fault(
         "AR-EXP-4",
         "a mountain costs what a forest does",
-        f"{HERE}/expansion.py",
-        "FOREST_COST, MOUNTAIN_COST, GROUND_COST = 3, 5, 2",
-        "FOREST_COST, MOUNTAIN_COST, GROUND_COST = 3, 3, 2",
+        BOX,
+        "mountain = 5",
+        "mountain = 3",
     ),
     Fault(
         "AR-EXP-5",
@@ -411,9 +422,9 @@ FAULTS = (
     Fault(
         "AR-INC-3",
         "a marker adds 1 to the full value",
-        f"{HERE}/components.py",
-        "FULL_GAIN, SHARED_GAIN = 2, 1",
-        "FULL_GAIN, SHARED_GAIN = 1, 1",
+        BOX,
+        '[full_gain]\nclause = "AR-INC-3"\nknown = "rulebook"\nnumber = 2',
+        '[full_gain]\nclause = "AR-INC-3"\nknown = "rulebook"\nnumber = 1',
     ),
     Fault(
         "AR-INC-4",
@@ -481,7 +492,13 @@ FAULTS = (
         "(low_reserves(state), state.seats)",
         "(low_reserves(state), state.seats + 1)",
     ),
-    Fault("AR-END-1", "a reserve is low with one piece", f"{HERE}/components.py", "LOW_RESERVE = 2", "LOW_RESERVE = 1"),
+    Fault(
+        "AR-END-1",
+        "a reserve is low with one piece",
+        BOX,
+        '"AR-END-1"\nknown = "rulebook"\nnumber = 2',
+        '"AR-END-1"\nknown = "rulebook"\nnumber = 1',
+    ),
     Fault(
         "AR-END-1",
         "the markers are no reserve",
@@ -501,8 +518,8 @@ FAULTS = (
         "AR-END-2",
         "the first of equal players wins alone",
         f"{HERE}/ending.py",
-        "if amount == max(scores)]",
-        "if amount == max(scores)][:1]",
+        "return ending.highest(scores)",
+        "return ending.highest(scores)[:1]",
     ),
     Fault(
         "AR-END-2",
@@ -523,9 +540,9 @@ FAULTS = (
     Fault(
         "AR-READ-1",
         "three players have 50 in every edition",
-        f"{HERE}/components.py",
-        "if seats == 3 and first_printing:",
-        "if False:",
+        BOX,
+        "3 = 65",
+        "3 = 50",
     ),
     Fault(
         "AR-READ-1",
@@ -576,7 +593,7 @@ FAULTS = (
         "AR-READ-5",
         "the company that was drawn counts as a low reserve",
         f"{HERE}/ending.py",
-        "cubes = [state.cubes[company] for company in range(len(COMPANIES)) if is_in_play(state, company)]",
+        "cubes = [state.cubes[company] for company in in_play(state)]",
         "cubes = state.cubes",
     ),
     Fault("AR-READ-6", "the last seat is the banker", f"{HERE}/setup.py", "turn=0,", "turn=seats - 1,"),

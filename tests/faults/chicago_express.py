@@ -3,27 +3,28 @@
 from faults.fault import Fault
 
 HERE = "games/chicago_express/rules"
+BOX = "games/chicago_express/box.toml"
 
 EXEMPT: dict[str, str] = {}
 """Clauses without a fault, each with the reason. Every clause of this game decides play, so there is none."""
 
 FAULTS = (
     # Setup
-    Fault("CE-SET-1", "players split 100", f"{HERE}/components.py", "CASH_IN_ALL = 120", "CASH_IN_ALL = 100"),
+    Fault("CE-SET-1", "players split 100", BOX, "number = 120", "number = 100"),
     Fault("CE-SET-1", "seven can play", f"{HERE}/game.py", "seats=range(2, 7)", "seats=range(2, 8)"),
     Fault(
         "CE-SET-2",
         "Wabash has a third share",
-        f"{HERE}/components.py",
-        "SHARES = (3, 4, 5, 6, 2)",
-        "SHARES = (3, 4, 5, 6, 3)",
+        BOX,
+        "WAB = 2\n",
+        "WAB = 3\n",
     ),
     Fault(
         "CE-SET-2",
         "Wabash has only ten locomotives",
-        f"{HERE}/components.py",
-        "LOCOMOTIVES = (20, 22, 24, 26, 11)",
-        "LOCOMOTIVES = (20, 22, 24, 26, 10)",
+        BOX,
+        "WAB = 11\n",
+        "WAB = 10\n",
     ),
     Fault(
         "CE-SET-3",
@@ -35,11 +36,11 @@ FAULTS = (
     Fault(
         "CE-SET-4",
         "NYC and C&O start on each other's income",
-        f"{HERE}/components.py",
-        "START_INCOME = (7, 6, 8, 5, 0)",
-        "START_INCOME = (7, 6, 5, 8, 0)",
+        BOX,
+        'NYC = 8\n"C&O" = 5\n',
+        'NYC = 5\n"C&O" = 8\n',
     ),
-    Fault("CE-SET-5", "23 houses in the reserve", f"{HERE}/components.py", "\nHOUSES = 20", "\nHOUSES = 23"),
+    Fault("CE-SET-5", "23 houses in the reserve", BOX, "number = 20\n", "number = 23\n"),
     Fault(
         "CE-SET-5",
         "industrial markers start on the second space",
@@ -115,7 +116,7 @@ FAULTS = (
         "    turn_dial(state, action.dial, tell)\n",
         '    if action.target != "none":\n        turn_dial(state, action.dial, tell)\n',
     ),
-    Fault("CE-TURN-2", "five developments in a round", f"{HERE}/components.py", "RED = (3, 5, 4)", "RED = (3, 5, 5)"),
+    Fault("CE-TURN-2", "five developments in a round", BOX, "development = 4", "development = 5"),
     Fault(
         "CE-TURN-2",
         "a red dial may be chosen to decline",
@@ -140,9 +141,9 @@ FAULTS = (
     Fault(
         "CE-TURN-3",
         "one red dial is enough",
-        f"{HERE}/components.py",
-        "RED_DIALS_FOR_DIVIDEND = 2",
-        "RED_DIALS_FOR_DIVIDEND = 1",
+        BOX,
+        '"CE-TURN-3"\nknown = "rulebook"\nnumber = 2',
+        '"CE-TURN-3"\nknown = "rulebook"\nnumber = 1',
     ),
     Fault(
         "CE-TURN-4",
@@ -226,9 +227,9 @@ FAULTS = (
     Fault(
         "CE-EXP-1",
         "four hexes in an expansion",
-        f"{HERE}/components.py",
-        "HEXES_PER_EXPANSION = 3",
-        "HEXES_PER_EXPANSION = 4",
+        BOX,
+        '"CE-EXP-1"\nknown = "rulebook"\nnumber = 3',
+        '"CE-EXP-1"\nknown = "rulebook"\nnumber = 4',
     ),
     Fault(
         "CE-EXP-2",
@@ -337,7 +338,13 @@ FAULTS = (
         "    companies = companies_on(state, bit)\n",
         "    companies = companies_on(state, bit)[:1]\n",
     ),
-    Fault("CE-DEV-3", "a forest brings 1", f"{HERE}/components.py", "FOREST_CASH = 2", "FOREST_CASH = 1"),
+    Fault(
+        "CE-DEV-3",
+        "a forest brings 1",
+        BOX,
+        '"CE-DEV-3"\nknown = "rulebook"\nnumber = 2',
+        '"CE-DEV-3"\nknown = "rulebook"\nnumber = 1',
+    ),
     Fault(
         "CE-DEV-4",
         "a marker moves to its last space",
@@ -520,7 +527,13 @@ FAULTS = (
         "(without_shares(state), EMPTY_COMPANIES_AT_END)",
         "(without_shares(state), EMPTY_COMPANIES_AT_END + 1)",
     ),
-    Fault("CE-END-1", "only two houses left", f"{HERE}/components.py", "HOUSES_AT_END = 3", "HOUSES_AT_END = 2"),
+    Fault(
+        "CE-END-1",
+        "only two houses left",
+        BOX,
+        '[houses_at_end]\nclause = "CE-END-1"\nknown = "rulebook"\nnumber = 3',
+        '[houses_at_end]\nclause = "CE-END-1"\nknown = "rulebook"\nnumber = 2',
+    ),
     Fault(
         "CE-END-1",
         "Detroit does not matter",
@@ -539,8 +552,8 @@ FAULTS = (
         "CE-END-3",
         "the first of equal players wins alone",
         f"{HERE}/ending.py",
-        "if amount == max(scores)]",
-        "if amount == max(scores)][:1]",
+        "return ending.highest(scores)",
+        "return ending.highest(scores)[:1]",
     ),
     Fault(
         "CE-END-3",
@@ -560,9 +573,9 @@ FAULTS = (
     Fault(
         "CE-READ-1",
         "in revised a choice that ends the game shows what never comes",
-        f"{HERE}/view.py",
-        'if state.revised and dial["ends_game"]:',
-        "if False:",
+        f"{HERE}/choices.py",
+        'return state.revised and dial["ends_game"]',
+        "return False",
     ),
     Fault(
         "CE-READ-1",
@@ -684,7 +697,7 @@ FAULTS = (
         "CE-READ-13",
         "treasuries are hidden",
         f"{HERE}/view.py",
-        '"companies": {name: company_view(state, number) for',
-        '"companies": {name: company_view(state, number) | ({} if seat is None else {"treasury": None}) for',
+        '"companies": {name: company(state, number) for',
+        '"companies": {name: company(state, number) | ({} if seat is None else {"treasury": None}) for',
     ),
 )

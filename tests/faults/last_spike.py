@@ -3,13 +3,14 @@
 from faults.fault import Fault
 
 HERE = "games/last_spike/rules"
+BOX = "games/last_spike/box.toml"
 
 EXEMPT: dict[str, str] = {}
 """Clauses without a fault, each with the reason. Every clause of this game decides play, so there is none."""
 
 FAULTS = (
     # Setup
-    Fault("LS-SET-1", "four players receive as much as three", f"{HERE}/components.py", "4: 40_000", "4: 50_000"),
+    Fault("LS-SET-1", "four players receive as much as three", BOX, "4 = 40000", "4 = 50000"),
     Fault("LS-SET-1", "seven can play", f"{HERE}/game.py", "seats=range(2, 7)", "seats=range(2, 8)"),
     Fault(
         "LS-SET-2",
@@ -60,7 +61,7 @@ FAULTS = (
         "    state.pile &= ~bit\n    state.starting[state.turn] = bit\n",
         "    state.starting[state.turn] = bit\n",
     ),
-    Fault("LS-SET-5", "three tiles are dealt", f"{HERE}/components.py", "\nHAND = 4", "\nHAND = 3"),
+    Fault("LS-SET-5", "three tiles are dealt", BOX, "number = 4", "number = 3"),
     Fault(
         "LS-SET-5",
         "hands lie open",
@@ -147,7 +148,7 @@ FAULTS = (
         "    if not bit & state.hands[seat]:\n",
         "    if not bit & state.hands[seat]:\n        return None\n    if not bit & state.hands[seat]:\n",
     ),
-    Fault("LS-TURN-3", "an isolated tile costs three times", f"{HERE}/components.py", "\nDOUBLE = 2", "\nDOUBLE = 3"),
+    Fault("LS-TURN-3", "an isolated tile costs three times", BOX, "number = 2\n", "number = 3\n"),
     Fault(
         "LS-TURN-3",
         "an isolated tile costs what is printed",
@@ -373,7 +374,7 @@ FAULTS = (
         "(state.money[seat] < 2_000 or not playable(state, seat))",
     ),
     # The last spike
-    Fault("LS-END-1", "the last spike brings 10,000", f"{HERE}/components.py", "BONUS = 20_000", "BONUS = 10_000"),
+    Fault("LS-END-1", "the last spike brings 10,000", BOX, "number = 20000", "number = 10000"),
     Fault(
         "LS-END-1",
         "the game goes on after the last spike",

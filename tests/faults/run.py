@@ -22,9 +22,7 @@ SOURCE = ROOT / "src"
 sys.path.insert(0, str(TESTS))  # as pytest does
 
 from faults.fault import Fault  # noqa: E402
-
-LONGEST = 120
-"""Seconds after which a run counts as stuck."""
+from patience import LONG  # noqa: E402
 
 SOME_FAILED = 1
 """Pytest's exit status when tests ran and some failed; an import or usage error has another."""
@@ -74,9 +72,7 @@ def run_tests(game: str, source: Path, clauses: Sequence[str]) -> tuple[int, str
     unmeasured = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE")}
     alone = unmeasured | {"PYTHONPATH": str(source), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     try:
-        done = subprocess.run(
-            command, cwd=ROOT, env=alone, capture_output=True, text=True, timeout=LONGEST, check=False
-        )
+        done = subprocess.run(command, cwd=ROOT, env=alone, capture_output=True, text=True, timeout=LONG, check=False)
     except subprocess.TimeoutExpired:
         return -1, "the tests did not come to an end"
     return done.returncode, done.stdout + done.stderr

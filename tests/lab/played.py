@@ -39,7 +39,7 @@ class Mortal(Match):
 
 
 class Clumsy(Match):
-    """A match in which somebody fails."""
+    """A match in which a bot fails."""
 
     def play(self, number: int) -> Played:
         try:

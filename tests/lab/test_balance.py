@@ -1,4 +1,4 @@
-"""How a game falls out, what a variant changes, and a page that needs nothing else."""
+"""How games turn out, what a variant changes, and a page that needs nothing else."""
 
 import re
 from dataclasses import replace
@@ -9,13 +9,12 @@ import pytest
 
 import railhead
 from lab.played import game
-from railhead.lab.balance import Measure, Row, Study, compared, comparisons, measured, measures
-from railhead.lab.estimates import difference, estimate, estimate_part
+from railhead.lab.balance import BoxGames, Measure, Study, compared, comparisons, measured, measures
+from railhead.lab.estimates import difference, estimate, estimate_proportion, wilson
 from railhead.lab.match import Match
 from railhead.lab.page import Page
 from railhead.lab.page.charts import Scale, around_zero, round_step, scale_of
 from railhead.lab.playing import Played
-from railhead.lab.standing import wilson
 
 VOID = {"meta"}
 
@@ -25,12 +24,18 @@ def games_of(title: str, seats: int, seed: int = 0) -> list[Played]:
     return [match.play(number) for number in range(6)]
 
 
-def told(one: Played, **lot: Any) -> Played:
-    """A game that tells of one company only."""
+def with_statistics(one: Played, **lot: Any) -> Played:
+    """A game with statistics of one company only."""
     company = {"income": 9, "sold": 2, "held": [2, 0], "paid": [20, 0], "brought": [50, 0]} | lot
     return replace(
         one,
-        told={"ending": ["shares"], "dividends": 4, "opening": {"PRR": 12}, "purse": 60, "lots": {"PRR": company}},
+        statistics={
+            "ending": ["shares"],
+            "dividends": 4,
+            "opening": {"PRR": 12},
+            "purse": 60,
+            "lots": {"PRR": company},
+        },
     )
 
 
@@ -40,24 +45,24 @@ def test_a_mean_has_its_interval() -> None:
     assert (found.low, found.high) == pytest.approx((2.5 - 1.265, 2.5 + 1.265), abs=0.001)
 
 
-def test_of_one_game_nobody_can_tell() -> None:
+def test_one_game_has_no_interval() -> None:
     assert (estimate([7.0], 1).low, estimate([7.0], 1).high) == (7.0, 7.0)
 
 
 def test_parts_stay_between_nothing_and_all() -> None:
-    assert estimate_part([1.0] * 10, 10).high == 1.0
-    assert 0.6 < estimate_part([1.0] * 10, 10).low < 1.0
+    assert estimate_proportion([1.0] * 10, 10).high == 1.0
+    assert 0.6 < estimate_proportion([1.0] * 10, 10).low < 1.0
 
 
 def test_games_that_repeat_themselves_prove_no_more_than_one_of_them() -> None:
-    again = [replace(told(game("a a", (number % 2,))), number=number) for number in range(100)]
+    again = [replace(with_statistics(game("a a", (number % 2,))), number=number) for number in range(100)]
     found = measured(Measure("seats", "wins", 0), again)
     assert found is not None
     assert (found.low, found.high) == pytest.approx(wilson(0.5, 1))
     score = measured(Measure("seats", "score", 0), again)
     assert score is not None
     assert score.high - score.low > 30
-    change = compared(Measure("seats", "score", 0), Row({}, again), Row({}, [*again[1:], again[0]]), 1)
+    change = compared(Measure("seats", "score", 0), BoxGames({}, again), BoxGames({}, [*again[1:], again[0]]), 1)
     assert change is not None
     assert change.games == 100
 
@@ -78,21 +83,21 @@ def test_no_difference_at_all_is_not_clear_and_a_steady_one_is() -> None:
 def test_games_are_compared_with_those_of_the_same_number() -> None:
     printed = [game("a a", (0,), number, scores=(60 + number, 40)) for number in range(6)]
     varied = [replace(one, scores=(one.scores[0] + 5, 40)) for one in reversed(printed)]
-    change = compared(Measure("seats", "score", 0), Row({}, printed), Row({"houses": 9}, varied), 1)
+    change = compared(Measure("seats", "score", 0), BoxGames({}, printed), BoxGames({"houses": 9}, varied), 1)
     assert change is not None
     assert (change.mean, change.low, change.high) == (5, 5, 5)
 
 
 def test_what_a_company_brought_its_holders() -> None:
-    one = told(game("a a", (0,)))
+    one = with_statistics(game("a a", (0,)))
     assert Measure("lots", "net", "PRR").of(one) == 15
     assert Measure("lots", "holder", "PRR").of(one) == 1
-    assert Measure("lots", "holder", "PRR").of(told(game("a a", (0,)), held=[1, 1])) == 0.5
-    unsold = told(game("a a", (0,)), held=[0, 0], sold=0)
+    assert Measure("lots", "holder", "PRR").of(with_statistics(game("a a", (0,)), held=[1, 1])) == 0.5
+    unsold = with_statistics(game("a a", (0,)), held=[0, 0], sold=0)
     assert Measure("lots", "holder", "PRR").of(unsold) is None
     assert Measure("lots", "net", "PRR").of(unsold) is None
     assert measured(Measure("lots", "net", "PRR"), [unsold]) is None
-    assert compared(Measure("lots", "net", "PRR"), Row({}, [unsold]), Row({}, [one]), 1) is None
+    assert compared(Measure("lots", "net", "PRR"), BoxGames({}, [unsold]), BoxGames({}, [one]), 1) is None
 
 
 def test_the_lead_of_the_winner() -> None:
@@ -101,13 +106,13 @@ def test_the_lead_of_the_winner() -> None:
 
 @pytest.mark.parametrize("title", railhead.GAMES)
 def test_all_wins_of_all_seats_are_all_wins(title: str) -> None:
-    study = Study(3, Row({}, games_of(title, 3)))
+    study = Study(3, BoxGames({}, games_of(title, 3)))
     wins = [measured(one, study.printed.played) for one in measures(study) if one.what == "wins"]
     assert sum(found.mean for found in wins if found) == pytest.approx(1)
 
 
 def test_comparisons_are_counted_over_the_whole_page() -> None:
-    row = Row({}, [told(game("a a", (0,), number)) for number in range(3)])
+    row = BoxGames({}, [with_statistics(game("a a", (0,), number)) for number in range(3)])
     study = Study(2, row, [row, row])
     assert comparisons([study, study]) == 4 * len(measures(study))
     assert comparisons([Study(2, row)]) == 1
@@ -143,7 +148,7 @@ def pages() -> dict[str, Page]:
     for title in railhead.GAMES:
         match = Match(title, 3, ("random",)).checked()
         place = {"chicago-express": "houses", "american-rails": "markers", "last-spike": "hand"}[title]
-        study = Study(3, Row({}, games_of(title, 3)), [Row({place: 30}, games_of(title, 3, seed=1))])
+        study = Study(3, BoxGames({}, games_of(title, 3)), [BoxGames({place: 30}, games_of(title, 3, seed=1))])
         found[title] = Page(match, 10, [study])
     return found
 

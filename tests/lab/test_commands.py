@@ -16,7 +16,7 @@ TOURNAMENT = ("tournament", "last-spike", "--seats", 3, "--bots", "random,mcts:2
 
 
 class Tired:
-    """A crew that is interrupted after two games, as by Ctrl-C."""
+    """An executor that is interrupted after two games, as by Ctrl-C."""
 
     def play(self, match: Match, numbers: Sequence[int]) -> Iterator[Played]:
         yield from map(match.play, numbers[:2])
@@ -44,7 +44,7 @@ def test_the_same_command_goes_on_and_more_games_are_added(run: Run) -> None:
 
 
 def test_ctrl_c_says_what_is_kept_and_how_to_go_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studying, "crew_of", lambda *_: Tired())
+    monkeypatch.setattr(studying, "executor_of", lambda *_: Tired())
     status, out, err = run(*TOURNAMENT, "--games", 5, "--out", "t.jsonl")
     assert (status, out) == (130, "")
     said = "Interrupted: 2 of 5 games are kept in t.jsonl; the same command goes on from there."
@@ -53,7 +53,7 @@ def test_ctrl_c_says_what_is_kept_and_how_to_go_on(run: Run, monkeypatch: pytest
 
 
 def test_ctrl_c_without_a_file_says_that_nothing_is_kept(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studying, "crew_of", lambda *_: Tired())
+    monkeypatch.setattr(studying, "executor_of", lambda *_: Tired())
     status, _, err = run(*TOURNAMENT, "--games", 5)
     assert status == 130
     assert err.splitlines()[-1] == "Interrupted, and nothing is kept; with --out FILE each finished game is."

@@ -8,7 +8,7 @@ import pytest
 import railhead
 from lab.played import die
 from railhead.games import GAMES
-from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Contestant, measure, medians, ours, report
+from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Engine, measure, medians, our_engine, report
 from railhead.lab.fuzz import fuzz, in_order
 from railhead.lab.invariants import Broken, check_state, check_step
 from railhead.lab.workers import WorkerLost
@@ -33,6 +33,7 @@ def test_a_process_that_is_lost_while_fuzzing_is_one_sentence(monkeypatch: pytes
         list(fuzz("last-spike", 3, seed=9, jobs=2))
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("game", GAMES)
 def test_all_kinds_of_bots_mixed_keep_to_the_rules(game: str) -> None:
     outcomes = list(fuzz(game, 3, seed=4, jobs=2, bots=True))
@@ -58,11 +59,11 @@ def test_invariants_notice_an_engine_that_changes_the_callers_state(monkeypatch:
         check_step(GAME, GAME.new(2), GAME.parse("bid 9"))
 
 
-def test_the_bench_reports_ratios_of_medians_to_peers_that_do_the_same() -> None:
+def test_the_bench_reports_ratios_of_medians_to_baselines_that_support_the_same() -> None:
     rounds = [
         {
             "chicago-express": {DECISIONS: 2 * rate, COPY: 1.25, SIMULATIONS: rate},
-            "peer": {DECISIONS: rate},
+            "baseline": {DECISIONS: rate},
             "searcher": {SIMULATIONS: 4 * rate},
         }
         for rate in (1.0, 3.0, 9.0)
@@ -70,14 +71,14 @@ def test_the_bench_reports_ratios_of_medians_to_peers_that_do_the_same() -> None
     figures = medians(rounds)
     assert figures["chicago-express"] == {DECISIONS: 6.0, COPY: 1.25, SIMULATIONS: 3.0}
     assert report(figures)[-2:] == [
-        "chicago-express, decisions/s: 2.00 x peer",
+        "chicago-express, decisions/s: 2.00 x baseline",
         "chicago-express, simulations/s: 0.25 x searcher",
     ]
 
 
 @pytest.mark.parametrize("name", railhead.GAMES)
 def test_the_bench_searches_from_the_middle_of_a_game(name: str) -> None:
-    one = ours(railhead.game(name))
+    one = our_engine(railhead.game(name))
     assert one.search is not None
     assert one.search(0.01, random.Random(1)) > 0
 
@@ -86,12 +87,12 @@ def test_the_bench_measures_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railhead.lab.bench.SECONDS_A_TURN", 0.001)
     order: list[str] = []
 
-    def playing(name: str) -> Contestant:
+    def playing(name: str) -> Engine:
         def playout(rng: random.Random) -> tuple[int, float]:
             order.append(name)
             return 1, 0.0
 
-        return Contestant(name, playout)
+        return Engine(name, playout)
 
     assert len(list(measure([playing("a"), playing("b")], rounds=2))) == 2
     assert [name for name, _ in groupby(order)] == ["a", "b", "a", "b"]

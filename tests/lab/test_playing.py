@@ -9,10 +9,11 @@ import railhead
 from lab.played import game
 from railhead.bots import BOTS, bot
 from railhead.core.view import View
+from railhead.lab.estimates import wilson
 from railhead.lab.match import Match
-from railhead.lab.playing import different, play_game
+from railhead.lab.playing import distinct, play_game
 from railhead.lab.report import markdown, rows
-from railhead.lab.standing import standing, summary, wilson
+from railhead.lab.win_rates import summary, win_rate
 from railhead.lab.words import Words
 
 QUICK = [name for name in BOTS if name in {"random", "greedy"}]
@@ -67,7 +68,7 @@ def test_a_shared_win_is_split() -> None:
 
 
 def test_a_game_counts_once_on_however_many_seats_a_bot_sits() -> None:
-    found = standing([game("a a b", (1,)), game("b a a", (0,)), game("b b b", (0,))], "a")
+    found = win_rate([game("a a b", (1,)), game("b a a", (0,)), game("b b b", (0,))], "a")
     assert (found.games, found.wins, found.decisions) == (2, 0.5, 40)
     assert found.interval == pytest.approx(wilson(0.5, 2), abs=1e-4)
     assert found.by_chance == pytest.approx(2 / 3, abs=1e-4)
@@ -76,9 +77,9 @@ def test_a_game_counts_once_on_however_many_seats_a_bot_sits() -> None:
 
 def test_a_game_that_is_repeated_counts_once_in_the_interval() -> None:
     again = [replace(game("a b", (0,)), number=number) for number in range(50)]
-    assert different(again) == 1
-    assert standing(again, "a").games == 50
-    assert standing(again, "a").interval == pytest.approx(wilson(1.0, 1), abs=1e-4)
+    assert distinct(again) == 1
+    assert win_rate(again, "a").games == 50
+    assert win_rate(again, "a").interval == pytest.approx(wilson(1.0, 1), abs=1e-4)
 
 
 def test_a_trembling_hand_makes_bots_vary_that_never_do() -> None:

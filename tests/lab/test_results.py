@@ -9,7 +9,7 @@ import pytest
 
 import railhead
 from railhead.core.record import Record
-from railhead.lab.crew import Alone
+from railhead.lab.executors import SerialExecutor
 from railhead.lab.match import Match
 from railhead.lab.results import Results, ResultsError, from_line, read_results, to_line
 
@@ -19,7 +19,7 @@ MATCH = Match("last-spike", 3, ("random", "mcts:2")).checked()
 def played_into(path: Path, games: int, match: Match = MATCH) -> int:
     """Play up to so many games; how many were missing."""
     with closing(Results(match, path)) as results:
-        return len(list(results.play(games, Alone())))
+        return len(list(results.play(games, SerialExecutor())))
 
 
 def test_a_line_holds_all_of_a_game_and_is_a_record() -> None:
@@ -33,7 +33,7 @@ def test_a_line_holds_all_of_a_game_and_is_a_record() -> None:
 def test_every_game_is_in_the_file_before_the_next_begins(tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
     with closing(Results(MATCH, path)) as results:
-        for count, _ in enumerate(results.play(3, Alone()), start=1):
+        for count, _ in enumerate(results.play(3, SerialExecutor()), start=1):
             assert len(path.read_text("utf-8").splitlines()) == count
 
 
@@ -102,7 +102,7 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
         results.close()
         results.file = Path("/dev/full").open("ab")  # noqa: SIM115 - the results close it
         with pytest.raises(ResultsError) as refused:
-            list(results.play(1, Alone()))
+            list(results.play(1, SerialExecutor()))
     assert "out.jsonl cannot be read or written: No space left" in str(refused.value)
 
 

@@ -1,4 +1,4 @@
-"""Nobody owes a win to a chair or to the company."""
+"""Seatings are balanced: no bot owes a win to its seat or to its neighbours."""
 
 from collections import Counter
 from itertools import pairwise

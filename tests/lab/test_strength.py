@@ -14,7 +14,8 @@ from railhead.bots.levels import LEVELS
 from railhead.core.errors import RailheadError
 from railhead.lab import strength
 from railhead.lab.match import Match
-from railhead.lab.strength_plan import Claim, against_table, claim, plan
+from railhead.lab.part import LabPart, lab_part
+from railhead.lab.strength_plan import Claim, claim, plan, played_by
 from railhead.lab.strength_tables import BEGIN, END, between_marks, figures, promise, tables
 
 PAGE = f"# Bots\n\nWords before.\n\n{BEGIN}\nold\n{END}\n\nWords behind.\n"
@@ -59,7 +60,7 @@ def test_the_plan_has_every_game_number_of_players_and_level() -> None:
     [("chicago-express", 3, 0.9), ("american-rails", 4, 0.75), ("last-spike", 2, 0.8), ("last-spike", 5, 0.5)],
 )
 def test_what_greedy_promises_depends_on_the_game_and_the_players(game: str, seats: int, part: float) -> None:
-    assert against_table(game, seats) == part
+    assert lab_part(game).promise(seats) == part
 
 
 def test_every_match_is_even_in_its_seats() -> None:
@@ -79,18 +80,18 @@ def with_older(path: Path, change: Callable[[dict[str, Any]], object]) -> None:
     path.write_text("".join(f"{json.dumps(one)}\n" for one in games), "utf-8")
 
 
-def never_told(one: dict[str, Any]) -> None:
-    """The first form: nobody asked when the last spike could have been driven."""
+def without_soonest(one: dict[str, Any]) -> None:
+    """The first form: without the figures of when the last spike could have been driven."""
     del one["told"]["soonest_tiles"], one["told"]["soonest_routes"]
 
 
-def told_apart(one: dict[str, Any]) -> None:
+def soonest_nested(one: dict[str, Any]) -> None:
     """The second form: both figures in a part of their own."""
     one["told"]["soonest"] = {what: one["told"].pop(f"soonest_{what}") for what in ("tiles", "routes")}
 
 
-@pytest.mark.parametrize("older", [never_told, told_apart])
-def test_what_older_games_do_not_tell_is_told_by_their_records(
+@pytest.mark.parametrize("older", [without_soonest, soonest_nested])
+def test_statistics_that_older_games_lack_come_from_their_records(
     small: Path, older: Callable[[dict[str, Any]], None]
 ) -> None:
     assert strength.main(["--only", "random-3", "--jobs", "1"]) == 0
@@ -117,7 +118,7 @@ def test_older_games_that_end_otherwise_today_are_named_and_the_page_is_left_alo
 ) -> None:
     assert strength.main(["--only", "random-3", "--jobs", "1"]) == 0
     before, path = (small / "docs/bots.md").read_text("utf-8"), small / "build/strength/last-spike-random-3.jsonl"
-    with_older(path, never_told)
+    with_older(path, without_soonest)
     with_older(path, change)
     capsys.readouterr()
     assert strength.main(["--report"]) == 2
@@ -199,3 +200,20 @@ def test_games_among_equals_are_looked_at(title: str, seats: int) -> None:
     assert all(found.values())
     assert "what ends it" in found
     assert all(f"| {what} |" in tables([(one, played)]) for what in found)
+
+
+def test_a_title_without_a_part_has_general_figures_and_promises_more_than_its_share(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("railhead.lab.part.part", lambda game, layer: None)
+    assert lab_part("chicago-express") == LabPart()
+    one = claim(Match("chicago-express", 3, ("greedy", "random")), 2, lab_part("chicago-express").promise(3))
+    played = [one.match.play(number) for number in range(2)]
+    assert promise(one, played)[-3] == "more than its share"
+    found = {row[3]: row[4] for row in figures(played)}
+    assert list(found) == ["opening prices, as a part of a player's cash", "dividends", "what ends it"]
+    assert all(found.values())
+
+
+def test_a_match_is_planned_only_with_as_many_players_as_a_title_allows() -> None:
+    assert played_by(railhead.game("american-rails"), 2, 4, 4) == [4]

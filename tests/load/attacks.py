@@ -208,7 +208,7 @@ async def asked(attacker: Attacker, paths: Iterator[str]) -> None:
 
 
 async def never_reading(attacker: Attacker) -> None:
-    """150 live lines to a table with much to tell, on which nothing is read."""
+    """150 WebSockets to a table with much to tell, on which nothing is read."""
     async with browser(attacker) as http:
         table, key = await new_table(attacker, http)
         while time.monotonic() < attacker.begun + attacker.seconds / 2 and attacker.answers["chat 200"] < NOTES:
@@ -239,7 +239,7 @@ async def chat(attacker: Attacker, http: httpx2.AsyncClient, table: str) -> None
 
 
 async def unread(attacker: Attacker, table: str, key: str) -> None:
-    """A live line of which only the first bytes are read."""
+    """A WebSocket of which only the first bytes are read."""
     loop = asyncio.get_running_loop()
     with socket.socket() as plug:
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -256,7 +256,7 @@ async def unread(attacker: Attacker, table: str, key: str) -> None:
 
 
 def flooding(*frames: bytes) -> Attack:
-    """Frames without end on live lines."""
+    """Frames without end on WebSockets."""
 
     async def attack(attacker: Attacker) -> None:
         async with browser(attacker) as http:

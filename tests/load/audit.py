@@ -9,16 +9,15 @@ from typing import Any
 import httpx2
 
 import railhead
-from load.database import Database, Kept
+from load.database import Cache, Database
 from load.field import Field, Played, Row, Said, Seen
-from load.players import PATIENCE, bearer
+from load.players import bearer
+from patience import LONG
 from railhead.core import fair
 from railhead.core.record import Record
 from railhead.core.view import with_names
 
 LEFT_UNDONE = ("pass", "skip", "decline")
-CATCHES_UP = 30.0
-"""Seconds within which a server that lives must know what is kept, also if it was not told that it is."""
 POLL = 0.05
 FOUND = {True: (1,), False: (0,), None: (0, 1)}
 """How often a chat can be read that was acknowledged, refused, or neither."""
@@ -43,7 +42,7 @@ class Found:
 class Replay:
     """A log played by the rules alone."""
 
-    kept: Kept
+    kept: Cache
     state: Any = None
     standing: list[str] = field(default_factory=list)
 
@@ -110,7 +109,7 @@ class Audit:
             self.breaks(table, f"the log was {table.log}, now it is {lines}")
         table.log = lines
 
-    def replayed(self, table: Played, kept: Kept) -> Replay | None:
+    def replayed(self, table: Played, kept: Cache) -> Replay | None:
         """The log move by move: each is whole, lawful and somebody's."""
         replay = Replay(kept)
         for move in moves(kept.lines):
@@ -149,7 +148,7 @@ class Audit:
                 self.breaks(table, f"refused and there: {said}")
             said.is_found = bool(said.is_found)
 
-    def check_orders(self, table: Played, kept: Kept) -> None:
+    def check_orders(self, table: Played, kept: Cache) -> None:
         """A standing bid that was acknowledged stands, if nothing has happened since."""
         for seat, order in table.orders.items():
             is_newest = len(kept.lines) == order.ply and kept.lines and kept.lines[-1].auto is None
@@ -165,14 +164,14 @@ class Audit:
             if not is_same(seen, line):
                 self.breaks(table, f"{name} was told {seen}, which is {line}")
 
-    async def check_server(self, table: Played, kept: Kept, replay: Replay) -> None:
+    async def check_server(self, table: Played, kept: Cache, replay: Replay) -> None:
         """The server has loaded the table, and shows what the log says."""
         ply = len(kept.lines)
         reader = min(table.keys, default=None)
         base = f"http://{self.field.address}/api/tables"
         seat = {} if reader is None else {"seat": reader}
         key = None if reader is None else table.keys[reader]
-        async with httpx2.AsyncClient(base_url=base, headers=bearer(key), timeout=PATIENCE, trust_env=False) as http:
+        async with httpx2.AsyncClient(base_url=base, headers=bearer(key), timeout=LONG, trust_env=False) as http:
             if not await catches_up(http, table.id, ply, seat):
                 self.breaks(table, f"the server does not know of ply {ply}")
                 return
@@ -220,7 +219,7 @@ class Audit:
 async def catches_up(http: httpx2.AsyncClient, table: str, ply: int, seat: dict[str, int]) -> bool:
     """Whether the server comes to know of a ply by itself."""
     begun = time.monotonic()
-    while time.monotonic() - begun < CATCHES_UP:
+    while time.monotonic() - begun < LONG:
         shown = (await http.get(f"/{table}", params=seat)).json()
         if shown.get("table", {}).get("ply", -1) >= ply:
             return True

@@ -19,6 +19,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from math import inf
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -31,17 +32,15 @@ from load.audit import Audit, Found, Replay
 from load.database import Cluster, database_at, postgres_cluster
 from load.field import EXPECTED, STORELESS, Field, Played
 from load.outages import Outages, outages
-from load.players import PATIENCE
 from load.process import ServerProcess, free_port
 from load.seating import PEOPLE, PLANS, Hall
 from load.traffic import Traffic
+from patience import LONG
 
 KILLS = 200
 LONGEST_LIFE = 2.0
 LONGEST_WOUND = 1.0
 """Seconds for which people play on after a fault, before anybody looks."""
-HEALS = 60.0
-BOTS_GO_ON = 60.0
 STILLBORN = 0.1
 """How often a server is killed before it has begun."""
 DUE = ("could not be kept", "the database cannot be used", "Traceback")
@@ -107,7 +106,7 @@ class Storm:
         self.past: list[Played] = []
         self.traffic = Traffic(server.port, lambda: [table.id for table in self.hall.tables], Random(rng.random()))
 
-    async def run(self, kills: int, longest: float, faults: int = 0) -> Figures:
+    async def run(self, kills: int = 0, faults: int = 0, longest: float = inf) -> Figures:
         begun = time.monotonic()
         self.figures.restarts.append(await self.server.start())
         await self.hall.fill()
@@ -125,7 +124,7 @@ class Storm:
     async def somebody_moves(self) -> None:
         """Before the first blow, so that there is something to lose."""
         self.field.open.set()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LONG):
             while not any(said.is_acknowledged for table in self.hall.tables for said in table.said):
                 await asyncio.sleep(0.01)
 
@@ -163,7 +162,7 @@ class Storm:
         await asyncio.sleep(self.rng.uniform(0.0, LONGEST_LIFE))
         self.figures.faults[await self.ills.strike()] += 1
         begun = time.monotonic()
-        async with asyncio.timeout(HEALS):
+        async with asyncio.timeout(LONG):
             while not await self.server.answers():
                 await asyncio.sleep(0.01)
         self.figures.healed.append(time.monotonic() - begun)
@@ -184,7 +183,7 @@ class Storm:
         begun = time.monotonic()
         plies = {table.id: await self.bot_asked(table) for table in self.hall.tables}
         waiting = [table for table in self.hall.tables if plies[table.id] is not None]
-        while waiting and time.monotonic() - begun < BOTS_GO_ON:
+        while waiting and time.monotonic() - begun < LONG:
             await asyncio.sleep(0.02)
             waiting = [table for table in waiting if await self.bot_asked(table) == plies[table.id]]
         self.figures.bots_waited.append(time.monotonic() - begun)
@@ -250,7 +249,7 @@ async def weather(folder: Path, cluster: Cluster | None, chosen: argparse.Namesp
         raging = await stack.enter_async_context(
             storm(folder, database, chosen.tables, chosen.seed, ills=ills, hostile=chosen.hostile)
         )
-        return await raging.run(chosen.kills, chosen.longest, chosen.faults)
+        return await raging.run(chosen.kills, chosen.faults, chosen.longest)
 
 
 def main() -> None:

@@ -26,7 +26,7 @@ TABLE = "SELECT game, edition, options, sheet, status FROM tables WHERE id = $1"
 
 
 @dataclass(frozen=True)
-class Kept:
+class Cache:
     """A table as it is kept."""
 
     game: str
@@ -44,9 +44,9 @@ class Database(ABC):
     async def rows(self, *questions: tuple[str, str]) -> list[Sequence[Any]]:
         """What several questions about a table find at one and the same moment."""
 
-    async def table(self, id: str) -> Kept:
+    async def table(self, id: str) -> Cache:
         [(game, edition, options, sheet, status)], lines = await self.rows((TABLE, id), (LINES, id))
-        return Kept(game, edition, json.loads(options), json.loads(sheet), status, [Row(*line) for line in lines])
+        return Cache(game, edition, json.loads(options), json.loads(sheet), status, [Row(*line) for line in lines])
 
 
 @dataclass

@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from patience import LONG
+
 Seen = dict[str, Any]
 EXPECTED = ("stale", "turn", "forbidden", "illegal")
 """Refusals that a client may get who does not look first: somebody was faster, or undo would cross a draw."""
@@ -95,7 +97,7 @@ class Field:
 
     async def quiet(self) -> None:
         """Wait until everybody has noticed."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while self.busy:
                 await asyncio.sleep(0.005)
 

@@ -31,6 +31,7 @@ from load.attacks import ATTACKS
 from load.lean import LeanTable, Tally
 from load.load import LONG_GAME, quantile
 from load.process import LOOPBACK, ServerProcess, free_port
+from patience import LONG
 
 TABLES, SEATS, PER_SECOND = 5, 2, 6
 MOST_SECONDS = 0.1
@@ -88,12 +89,12 @@ class Household:
         body = {"game": "chicago-express", "seats": seats, "rules": {"seating": "fixed"}}
         transport = httpx2.AsyncHTTPTransport(local_address=self.source)
         where = f"http://{LOOPBACK}:{self.port}/api/tables"
-        async with httpx2.AsyncClient(transport=transport, timeout=30.0) as http:
+        async with httpx2.AsyncClient(transport=transport, timeout=LONG) as http:
             created = (await http.post(where, json=body)).json()
             (await http.post(f"{where}/{created['id']}/start")).raise_for_status()
         self.table = LeanTable(created["id"], self.rng, self.tally, self.note_ready, self.source)
         await self.table.connect([(LOOPBACK, self.port)], [seat["key"] for seat in created["seats"]])
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(LONG):
             while self.table.mover is None:
                 await asyncio.sleep(0.01)
         self.is_ready = True
@@ -158,7 +159,7 @@ class Town:
 
     async def arrived(self) -> None:
         """Wait for the moves that are under way; they count too."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(LONG):
             while any(household.table and household.table.target for household in self.households):
                 await asyncio.sleep(0.01)
 

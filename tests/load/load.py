@@ -31,6 +31,7 @@ if __name__ == "__main__":
 from load.database import postgres_server
 from load.lean import LeanTable, Ready, Tally
 from load.process import LOOPBACK, ServerProcess, free_port
+from patience import LONG
 
 SEATS = 4
 WARM_UP = 2.0
@@ -94,7 +95,7 @@ class Load:
         address = f"http://{self.servers[0].address}/api"
         async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
             for _ in range(AT_ONCE):
-                http = httpx2.AsyncClient(base_url=address, timeout=60.0, trust_env=False)
+                http = httpx2.AsyncClient(base_url=address, timeout=LONG, trust_env=False)
                 group.create_task(self.open_tables(await stack.enter_async_context(http), wanted))
         await self.all_there()
 
@@ -115,7 +116,7 @@ class Load:
 
     async def all_there(self) -> None:
         """Wait until every client knows how its table stands; then all are ready."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while any(client.ply < 0 for table in self.tables for client in table.clients):
                 await asyncio.sleep(0.05)
         self.ready.tables.clear()
@@ -147,7 +148,7 @@ class Load:
 
     async def settled(self) -> None:
         """Wait until every move has arrived everywhere."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while any(table.target for table in self.tables) and not self.tally.errors:
                 await asyncio.sleep(0.01)
 

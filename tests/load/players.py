@@ -13,10 +13,10 @@ from websockets.exceptions import WebSocketException
 
 from load.field import STORELESS, Field, Played, Said, Seen
 from load.mind import NUMBERS, Mind
+from patience import LONG
 
 PATHS = {"say": "actions", "draft": "draft", "undo": "undo", "bids": "bids", "chat": "chat"}
 LOST = (OSError, EOFError, WebSocketException, httpx2.TransportError)
-PATIENCE = 20.0
 LOOK = 1.0
 """After so many seconds of silence a client looks whether it is still to play."""
 POLL = 0.03
@@ -58,7 +58,7 @@ class Client(ABC):
         except TurnedAway:
             await asyncio.sleep(POLL)
         except TimeoutError:
-            self.field.breaks(f"{self.name}: no answer within {PATIENCE} s")
+            self.field.breaks(f"{self.name}: no answer within {LONG} s")
         finally:
             self.field.busy -= 1
 
@@ -121,7 +121,7 @@ class SocketClient(Client):
     async def next_message(self, socket: ClientConnection) -> Seen | None:
         """None if there is none for a while, which is wrong only for whoever waits for an answer."""
         try:
-            async with asyncio.timeout(LOOK if self.waiting is None else PATIENCE):
+            async with asyncio.timeout(LOOK if self.waiting is None else LONG):
                 message: Seen = json.loads(await socket.recv())
                 return message
         except TimeoutError:
@@ -134,7 +134,7 @@ class SocketClient(Client):
         seat = "" if self.seat is None else f"seat={self.seat}&"
         query = f"{seat}since={len(self.lines)}&notes={self.notes}"
         url = f"ws://{self.field.address}/api/tables/{self.table.id}/live?{query}"
-        quick = {"compression": None, "ping_interval": None, "open_timeout": PATIENCE, "close_timeout": 0.1}
+        quick = {"compression": None, "ping_interval": None, "open_timeout": LONG, "close_timeout": 0.1}
         async with connect(url, additional_headers=bearer(self.key), proxy=None, **quick) as socket:  # type: ignore[arg-type]
             yield socket
 
@@ -219,9 +219,7 @@ class HttpClient(Client):
 
     async def attend(self) -> None:
         base = f"http://{self.field.address}/api/tables"
-        async with httpx2.AsyncClient(
-            base_url=base, headers=bearer(self.key), timeout=PATIENCE, trust_env=False
-        ) as http:
+        async with httpx2.AsyncClient(base_url=base, headers=bearer(self.key), timeout=LONG, trust_env=False) as http:
             while self.field.open.is_set() and not self.is_done and not self.field.is_ended:
                 shown = (await http.get(f"/{self.table.id}", params={"seat": self.seat})).json()
                 if "error" in shown:

@@ -11,12 +11,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from patience import LONG
+
 RAILHEAD = str(Path(sys.executable).with_name("railhead"))
 LOOPBACK = "127.0.0.1"
-BEGIN = 60.0
-"""Seconds in which a server must answer."""
-END = 30.0
-"""Seconds in which a server that was asked to stop must be gone."""
 
 
 def free_port() -> int:
@@ -52,7 +50,7 @@ class ServerProcess:
         """Begin, and wait until a request is answered; the seconds that took."""
         begun = time.monotonic()
         await self.spawn()
-        async with asyncio.timeout(BEGIN):
+        async with asyncio.timeout(LONG):
             while not await self.answers():
                 self.check_alive()
                 await asyncio.sleep(0.005)
@@ -85,7 +83,7 @@ class ServerProcess:
 
     async def gone(self) -> None:
         assert self.process is not None
-        async with asyncio.timeout(END):
+        async with asyncio.timeout(LONG):
             await self.process.wait()
 
     async def stop(self) -> int:

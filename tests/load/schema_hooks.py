@@ -5,6 +5,7 @@ follows from the case itself, so that the same case is the same request again. W
 """
 
 import os
+import time
 from random import Random
 from typing import Any
 
@@ -13,6 +14,8 @@ import schemathesis
 from schemathesis.core.failures import Failure
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.openapi.checks import RejectedPositiveData
+
+from patience import LONG
 
 BASE = os.environ.get("RAILHEAD_FUZZED", "")
 SEATS = {"chicago-express": 3, "american-rails": 3, "last-spike": 2}
@@ -24,7 +27,7 @@ SESSION.trust_env = False
 def ask(method: str, path: str, cookie: str, body: Any = None) -> Any:
     SESSION.cookies.clear()
     headers = {"Cookie": f"railhead={cookie}"} if cookie else {}
-    return SESSION.request(method, f"{BASE}/api/{path}", json=body, headers=headers, timeout=30)
+    return SESSION.request(method, f"{BASE}/api/{path}", json=body, headers=headers, timeout=LONG)
 
 
 class Table:
@@ -43,8 +46,8 @@ class Table:
         if kind != "open":
             self.post("start")
             self.move()
-        for seat in range(SEATS[game]) if kind == "over" else ():
-            self.post("seats", seat=seat, do="bot", bot="random")
+        if kind == "over":
+            self.play_out(SEATS[game])
 
     def post(self, what: str, **body: Any) -> None:
         ask("POST", f"tables/{self.id}/{what}", self.cookie, body)
@@ -56,6 +59,13 @@ class Table:
         view = self.view()
         self.mover = view["to_act"]
         self.post("actions", ply=view["ply"], do=[view["choices"][-1]["do"]], seat=self.mover)
+
+    def play_out(self, seats: int) -> None:
+        """Bots play on in everybody's place, until the game is over."""
+        for seat in range(seats):
+            self.post("seats", seat=seat, do="bot", bot="random")
+        while self.view()["to_act"] is not None:
+            time.sleep(0.02)
 
     def identify(self, rng: Random, headers: Any) -> None:
         """Mostly the browser that made the table, and otherwise somebody who has one key, or none."""

@@ -7,7 +7,8 @@ from random import Random
 import httpx2
 
 from load.field import Field, Played
-from load.players import LOST, PATIENCE, Client, HttpClient, SocketClient
+from load.players import LOST, Client, HttpClient, SocketClient
+from patience import LONG
 
 Plan = tuple[str, tuple[str, ...]]
 """A game, and who sits at each seat: a client of either kind, or a bot."""
@@ -38,7 +39,7 @@ class Hall:
     async def fill(self) -> None:
         """The tables that are missing, each of the next plan, with their clients."""
         base = f"http://{self.field.address}/api"
-        async with httpx2.AsyncClient(base_url=base, timeout=PATIENCE, trust_env=False) as http:
+        async with httpx2.AsyncClient(base_url=base, timeout=LONG, trust_env=False) as http:
             while len(self.tables) < len(self.plans):
                 self.tables.append(await begun(http, *self.plans[self.made % len(self.plans)]))
                 self.made += 1

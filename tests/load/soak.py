@@ -25,7 +25,7 @@ from load.load import quantile, serving
 from load.memory import Held, held, trend
 from load.process import ServerProcess
 from load.seating import PEOPLE, PLANS, Hall
-from railhead.server.live.upkeep import KEEP_ROOM_SECONDS
+from railhead.server.live.housekeeping import KEEP_ROOM_SECONDS
 
 WITH_PEOPLE = [plan for plan in PLANS if set(plan[1]) & set(PEOPLE)]
 SAMPLE, SAY = 10.0, 60.0

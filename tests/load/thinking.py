@@ -43,7 +43,7 @@ def visitor(server: ServerProcess, number: int = 0) -> httpx2.AsyncClient:
 
 @asynccontextmanager
 async def table(server: ServerProcess) -> AsyncIterator[ClientConnection]:
-    """A live line to a new table at which only bots play."""
+    """A WebSocket to a new table at which only bots play."""
     seats = [{"kind": "bot", "bot": bot} for bot in BOTS]
     async with visitor(server) as host:
         created = (await host.post("/tables", json={"game": "chicago-express", "seats": seats})).json()

@@ -161,7 +161,7 @@ def test_a_broken_ledger_or_count_is_noticed() -> None:
     assert [problem.values for problem in GAME.problems(state)] == [{"field": "cubes"}]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from([*BASES.values(), START, PREPARING, FIRST_BID, FIRST_FOUND]), st.data())
 def test_a_tampered_position_is_refused_or_plays_on(base: Position, data: st.DataObject) -> None:
     refused_or_plays_on(NAME, base, data)

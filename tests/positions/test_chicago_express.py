@@ -216,7 +216,7 @@ def test_a_broken_count_is_noticed() -> None:
     assert [problem.values for problem in GAME.problems(state)] == [{"field": "income"}]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.sampled_from([CHOOSE, AUCTION, EXPAND, REVISED, OVER, START, SECOND]), st.data())
 def test_a_tampered_position_is_refused_or_plays_on(base: Position, data: st.DataObject) -> None:
     refused_or_plays_on(NAME, base, data)

@@ -166,7 +166,7 @@ def test_a_hand_is_built_around_a_good_tile_if_need_be(
         assert GAME.view(guessed, watcher) == view
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.sampled_from([START, ASIDE, DEAL, PLAY, SELL, BUY, DRAW, TWO, OVER]), st.data())
 def test_a_tampered_position_is_refused_or_plays_on(base: Position, data: st.DataObject) -> None:
     refused_or_plays_on(NAME, base, data)

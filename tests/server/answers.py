@@ -15,7 +15,7 @@ from railhead.server.live.auth import Rights
 from railhead.server.live.room import Room, Watcher
 from railhead.server.refused import Refused
 from railhead.server.store import Stored
-from railhead.server.table import orders, seen, undo
+from railhead.server.table import automation, undo, visibility
 from railhead.server.table import story as stories
 from railhead.server.table.sheet import StandingBid
 from railhead.server.table.table import Table, reason_json, submit
@@ -55,7 +55,7 @@ class Asked:
         try:
             return encode(ask(table))
         except RailheadError as error:
-            fresh = seen.view(table, self.names, self.reader) if isinstance(error, StalePly) else None
+            fresh = visibility.view(table, self.names, self.reader) if isinstance(error, StalePly) else None
             return encode([failure(error, language, fresh) for language in ("en", "fr")])
 
     def some(self, questions: Iterator[tuple[str, Ask]], times: float = 1) -> Iterator[tuple[str, Ask]]:
@@ -81,11 +81,11 @@ class Asked:
     def past_looks(self) -> Iterator[tuple[str, Ask]]:
         for ply in range(self.moment.table.ply + 2):
             yield f"view at {ply}", partial(self.view, ply=ply)
-            yield f"log since {ply}", partial(seen.log, reader=self.reader, since=ply)
-            yield f"events since {ply}", partial(seen.events, reader=self.reader, since=ply)
+            yield f"log since {ply}", partial(visibility.log, viewer=self.reader, since=ply)
+            yield f"events since {ply}", partial(visibility.events, viewer=self.reader, since=ply)
 
     def view(self, table: Table, ply: int | None = None) -> Any:
-        return seen.view(table, self.names, self.reader, ply)
+        return visibility.view(table, self.names, self.reader, ply)
 
     def message(self, table: Table) -> Any:
         """The first message on a socket: view, log, events, and the table apart from its game."""
@@ -96,9 +96,9 @@ class Asked:
         return msgspec.Raw(Watcher(room, rights, self.reader, 0, 0).message())
 
     def record(self, table: Table) -> Any:
-        if not seen.has_record(table, self.reader):
+        if not visibility.has_record(table, self.reader):
             raise Refused("forbidden", because("table.no_record"))
-        return seen.record(table, self.names, self.reader).to_json()
+        return visibility.record(table, self.names, self.reader).to_json()
 
     def story(self, table: Table) -> Any:
         return stories.story(table, self.names, self.reader)
@@ -128,7 +128,7 @@ class Asked:
 
     def draft(self, ply: int, *texts: str) -> tuple[str, Ask]:
         about = f"draft at {ply}: {', '.join(texts)}"
-        return about, lambda table: seen.draft(table, self.names, self.reader, ply, texts)
+        return about, lambda table: visibility.draft(table, self.names, self.reader, ply, texts)
 
     # Acting
 
@@ -142,7 +142,7 @@ class Asked:
                 yield self.submit(seat, ply, choice["do"], *texts)
         yield self.submit(seat, max(0, ply - 1), "skip")
         yield self.submit(seat, ply + 1, "skip")
-        yield "standing bid", lambda table: orders.check(table, seat, StandingBid(10, "pass"))
+        yield "standing bid", lambda table: automation.check(table, seat, StandingBid(10, "pass"))
 
     def submit(self, seat: int, ply: int, *texts: str) -> tuple[str, Ask]:
         about = f"submit at {ply}: {', '.join(texts)}"
@@ -150,7 +150,7 @@ class Asked:
 
     def undos(self, seat: int) -> Iterator[tuple[str, Ask]]:
         for rule in ("free", "consent", "off"):
-            for actions in range(len(self.moment.table.standing) + 2):
+            for actions in range(len(self.moment.table.effective) + 2):
                 yield f"undo {actions} {rule}", partial(self.undo, seat=seat, rule=rule, actions=actions)
         yield "undo span", lambda table: undo.span(table, seat)
 

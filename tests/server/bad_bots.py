@@ -34,7 +34,7 @@ def sleep(view: View, rng: Random) -> object:
 
 
 def nap(view: View, rng: Random) -> object:
-    time.sleep(0.4)
+    time.sleep(0.8)
     return first(view, rng)
 
 

@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from server.listening import SOON, Listening
+from patience import LONG
+from server.listening import Listening
 
 HERE, THERE = "127.0.0.1", "127.0.0.2"
 
@@ -40,7 +41,7 @@ class Caller:
         self.writer.write(b"".join(pieces))
 
     async def answer(self) -> Answer:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
             headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in head[1:-2])}
             body = await self.reader.readexactly(int(headers.get("content-length", 0)))
@@ -52,7 +53,7 @@ class Caller:
 
     async def is_closed(self) -> bool:
         """Whether the other side ends the line now, with nothing more said."""
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             return await self.reader.read() == b""
 
 
@@ -75,6 +76,6 @@ async def asked(there: Listening, *pieces: bytes, source: str = HERE) -> Answer:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(LONG):
         while not holds():
             await asyncio.sleep(0.01)

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server.http import asking, parting
+from railhead.server.http import asking, lingering_close
 from server.visiting import Visited, Visitor, serving
 
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is refused is told so almost at once."""
-    for module in (asking, parting):
+    for module in (asking, lingering_close):
         monkeypatch.setattr(module, "PAUSE", 0.01)
 
 

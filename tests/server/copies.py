@@ -24,7 +24,7 @@ from railhead.server.settings import Settings
 from railhead.server.store import Key, Store, Stored
 from railhead.server.store.opening import open_store
 from railhead.server.table.log import Note
-from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.workers import Workers
 from server.pausing import Traffic
 
 LOG = logging.getLogger("railhead")
@@ -135,7 +135,7 @@ class World:
             *(self.store.hold(hashed(copy.cookies[who]), keys[key.hash]) for who, key in sessions),
         )
         for server in self.servers[: 0 if self.is_cold else self.processes]:
-            await server.state.server.house.room(copy.id)
+            await server.state.server.hub.room(copy.id)
         return copy
 
     @property
@@ -199,7 +199,7 @@ def without_chance() -> Iterator[None]:
         patch("random.SystemRandom", lambda: Turning(0)),
         patch("secrets.token_bytes", lambda n=32: SEED if n == len(SEED) else real(n)),
         patch("railhead.server.live.webhook.send", nobody_is_told),
-        patch.object(BotSeats, "choose", think_on),
+        patch.object(Workers, "choose", think_on),
     ):
         yield
 

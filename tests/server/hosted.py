@@ -12,9 +12,12 @@ from typing import Any
 
 import httpx2
 
+from patience import LONG
+
 RAILHEAD = str(Path(sys.executable).with_name("railhead"))
-BEGIN, END = 60.0, 15.0
-"""Seconds in which a server must listen, and in which one that was told to stop must be gone."""
+END = 45.0
+"""Seconds in which a server that was told to stop must be gone: it waits for others a quarter of that, and a line that
+nobody reads would keep it longer."""
 
 
 @dataclass
@@ -46,11 +49,11 @@ class Hosted:
     def visitor(self, bearer: str | None = None, **headers: str) -> httpx2.Client:
         """Somebody who asks, with cookies of their own."""
         token = {} if bearer is None else {"Authorization": f"Bearer {bearer}"}
-        return httpx2.Client(base_url=self.address, headers=token | headers, timeout=30, trust_env=False)
+        return httpx2.Client(base_url=self.address, headers=token | headers, timeout=LONG, trust_env=False)
 
     def wait(self) -> None:
         """Until it listens."""
-        until = time.monotonic() + BEGIN
+        until = time.monotonic() + LONG
         while "http" not in self.told or not self.told.endswith("\n"):
             assert self.process.poll() is None, self.log
             assert time.monotonic() < until, self.log
@@ -77,10 +80,11 @@ def hosted(folder: Path, *flags: object, command: str = "serve", **variables: st
         given += ["--port", "0"]
     if "--database" not in given:
         given += ["--database", str(folder / "railhead.db")]
+    patient = environment(RAILHEAD_PATIENCE=str(round(LONG)))
     out, err = folder / f"{name}.out", folder / f"{name}.err"
     with out.open("wb") as to_out, err.open("wb") as to_err:
         process = subprocess.Popen(
-            [RAILHEAD, command, *given], stdout=to_out, stderr=to_err, env=environment(**variables), cwd=folder
+            [RAILHEAD, command, *given], stdout=to_out, stderr=to_err, env=patient | variables, cwd=folder
         )
     running = Hosted(process, out, err)
     try:
@@ -103,7 +107,7 @@ def command(*arguments: object, cwd: Path, **variables: str) -> subprocess.Compl
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=LONG,
         env=environment(**variables),
         cwd=cwd,
         check=False,

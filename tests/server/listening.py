@@ -13,19 +13,17 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from patience import LONG, PATIENTLY
 from railhead.server import run
 from railhead.server.app import Server, build
 from railhead.server.settings import Settings
 from railhead.server.store.opening import open_store
 from server.visiting import Visitor
 
-SOON = 10.0
-"""Seconds within which anything that is waited for must have happened."""
-
 
 @dataclass
 class Line:
-    """A live line to a table, and everything that was heard on it."""
+    """A WebSocket to a table, and everything that was heard on it."""
 
     connection: ClientConnection
     heard: list[Any] = field(default_factory=list)
@@ -33,14 +31,14 @@ class Line:
 
     async def hear(self) -> Any:
         """The next message."""
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             message = json.loads(await self.connection.recv())
         self.heard.append(message)
         return message
 
     async def until(self, holds: Callable[[Any], bool]) -> Any:
         """The first message of which something holds."""
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             while not holds(message := await self.hear()):
                 pass
         return message
@@ -58,7 +56,7 @@ class Line:
 
     async def closed(self) -> int:
         """The code with which the server ends the line, after whatever it still says."""
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             with suppress(ConnectionClosed):
                 while True:
                     await self.hear()
@@ -96,7 +94,7 @@ class Listening:
     async def visitor(self, bearer: str | None = None) -> AsyncIterator[Visitor]:
         """Somebody new, with cookies of their own or with a token."""
         token = {} if bearer is None else {"Authorization": f"Bearer {bearer}"}
-        async with httpx2.AsyncClient(base_url=self.address, headers=token, trust_env=False) as http:
+        async with httpx2.AsyncClient(base_url=self.address, headers=token, timeout=LONG, trust_env=False) as http:
             yield Visitor(http)
 
     def path(self, table: str, **query: Any) -> str:
@@ -106,7 +104,8 @@ class Listening:
     async def line(self, table: str, who: Visitor | str | None = None, **query: Any) -> AsyncIterator[Line]:
         """A line to a table with somebody's cookies, or with a key."""
         uri = f"ws://127.0.0.1:{self.port}{self.path(table, **query)}"
-        async with connect(uri, additional_headers=identity(who), proxy=None, max_size=None) as connection:
+        token = identity(who)
+        async with connect(uri, additional_headers=token, proxy=None, max_size=None, **PATIENTLY) as connection:
             yield Line(connection)
 
     @asynccontextmanager
@@ -148,7 +147,7 @@ class RawLine:
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame: its kind and what it holds."""
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             first, second = await self.reader.readexactly(2)
             size = second & 127
             if size > 125:
@@ -164,13 +163,14 @@ class RawLine:
 @asynccontextmanager
 async def listening(database: Path, *, send_buffer: int | None = None, **settings: Any) -> AsyncIterator[Listening]:
     """A server on a free port, from its start to its orderly end."""
-    given: dict[str, Any] = {"database": str(database), "rate": 1_000_000, "sockets": 10_000} | settings
+    given: dict[str, Any] = {"database": str(database), "rate": 1_000_000, "sockets": 10_000}
+    given |= {"patience": round(LONG)} | settings
     chosen = Settings(**given)
     app = build(await open_store(chosen.database), chosen)
     plug = run.bound("127.0.0.1", 0)
     if send_buffer is not None:
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    uvicorn = run.Uvicorn(run.config(chosen, app), app.state.server.house)
+    uvicorn = run.Uvicorn(run.config(chosen, app), app.state.server.hub)
     serving = asyncio.create_task(uvicorn.serve(sockets=[plug]))
     while not uvicorn.started:
         assert not serving.done(), serving

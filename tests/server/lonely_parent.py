@@ -4,13 +4,13 @@ import asyncio
 import sys
 
 import railhead
-from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.workers import Workers
 
 
 async def wait(bot: str) -> None:
     game = railhead.game("chicago-express")
     view = game.view(game.new(3), 0)
-    async with BotSeats(patience=float(sys.argv[2]), worker=sys.argv[3:]) as seats:
+    async with Workers(patience=float(sys.argv[2]), worker=sys.argv[3:]) as seats:
         await seats.choose(game.id, view, "random")
         process = seats.moves.workers[0].process
         assert process

@@ -11,16 +11,15 @@ from typing import Any
 import pytest
 
 import railhead
+from patience import LONG
 from railhead.core.view import View
-from railhead.server.workers.botseats import BotSeats
 from railhead.server.workers.worker import Answer
+from railhead.server.workers.workers import Workers
 from server.visiting import Visited, serving
 
 WORKER = (sys.executable, "-P", str(Path(__file__).parent / "noting_worker.py"))
 GAME = railhead.game("chicago-express")
 START = GAME.view(GAME.new(3), 0)
-LONG = 30.0
-"""Seconds within which anything that is waited for must have happened."""
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -33,7 +32,7 @@ async def until(holds: Callable[[], bool]) -> None:
 class Noting:
     """Bots and studies that note what they think about, and wait until they may go on."""
 
-    seats: BotSeats
+    seats: Workers
     folder: Path
 
     @property
@@ -63,7 +62,7 @@ class Noting:
 @asynccontextmanager
 async def noting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Noting]:
     monkeypatch.setenv("RAILHEAD_NOTED", str(folder))
-    async with BotSeats(patience=LONG, worker=WORKER) as seats:
+    async with Workers(patience=LONG, worker=WORKER) as seats:
         yield Noting(seats, folder)
 
 
@@ -73,5 +72,5 @@ async def noting_server(
 ) -> AsyncIterator[tuple[Visited, Noting]]:
     """A server that thinks so."""
     async with noting(folder, monkeypatch) as noted, serving(folder / "railhead.db", **settings) as served:
-        served.house.bots = served.server.upkeep.bots.bots = noted.seats
+        served.hub.bots = served.server.housekeeping.bots.bots = noted.seats
         yield served, noted

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations, product
 
+from patience import LONG
 from server.copies import Answer, Ask, Copy, Situation, World
 from server.outcomes import Outcome, Reading
 from server.pausing import Going
 
-STUCK = 60.0
 """Seconds after which a request will never end; nothing is measured by it."""
 LONGEST = 500
 Asks = tuple[Ask, ...]
@@ -147,7 +147,7 @@ class Finder:
 
 async def ended(going: Going[Answer]) -> Answer | str:
     try:
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(LONG):
             return await going.end()
     except TimeoutError:
         return "never ended"

@@ -7,7 +7,7 @@ from typing import Any
 
 from railhead.bots import bot
 from railhead.core.game import CHANCE
-from railhead.server.table import orders
+from railhead.server.table import automation
 from railhead.server.table.log import Header
 from railhead.server.table.sheet import HouseRules, Seat, Sheet
 from railhead.server.table.table import Move, Table, submit
@@ -37,7 +37,7 @@ class Played:
         self.follow(Move(self.table, 1.0))
 
     def follow(self, move: Move) -> None:
-        self.sheet = orders.follow(move, self.sheet)
+        self.sheet = automation.follow(move, self.sheet)
         self.table.keep(move)
 
     def say(self, *texts: str, seat: int | None = None, ply: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Played:
     def undo(self, seat: int, actions: int) -> None:
         move = Move(self.table, 3.0)
         move.undo(seat, actions)
-        self.sheet = orders.settle(move, self.sheet)
+        self.sheet = automation.settle(move, self.sheet)
         self.table.keep(move)
 
     def texts(self) -> list[str]:

@@ -11,7 +11,7 @@ from server.listening import listening
 from server.noting import Noting, noting, noting_server, until
 from server.visiting import Visited, Visitor
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 READERS = 20
 MOVES = 30
 
@@ -48,7 +48,7 @@ async def test_a_course_is_thought_out_once_for_all_readers_and_both_languages(
 
 async def over(served: Visited, ada: Visitor) -> str:
     """A table at which bots have played a game to its end."""
-    room = await served.house.room(await ada.playing(seats=("random", "random")))
+    room = await served.hub.room(await ada.playing(seats=("random", "random")))
     await until(lambda: room.table.is_over)
     return room.id
 
@@ -60,7 +60,7 @@ async def test_bots_play_on_while_many_ask_for_courses(tmp_path: Path, monkeypat
             asyncio.create_task(from_address(served, number, record=record)) for number, record in enumerate(records)
         ]
         await noted.begun("course")
-        room = await served.house.room(await ada.playing(seats=("random", "random")))
+        room = await served.hub.room(await ada.playing(seats=("random", "random")))
         await until(lambda: room.table.ply >= MOVES)
         assert noted.noted == ["course"]
         assert not any(answer.done() for answer in asked)
@@ -75,7 +75,7 @@ async def test_whoever_asks_for_too_much_at_once_is_told_to_wait(
     async with noting_server(tmp_path, monkeypatch, proxy=True) as (served, noted), served.visitor() as ada:
         records = [await sample(ada, f"P{number}") for number in range(6)]
         asked = [asyncio.create_task(from_address(served, 1, record=record)) for record in records[:4]]
-        await until(lambda: len(noted.seats.studies.crew.jobs) == 4)
+        await until(lambda: len(noted.seats.studies.pool.jobs) == 4)
         refused = await from_address(served, 1, record=records[4])
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "5")
         assert refused.json()["key"] == "table.studies_of_one"
@@ -88,7 +88,7 @@ async def test_for_a_reader_who_hangs_up_nothing_is_thought_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with noting(tmp_path, monkeypatch) as noted, listening(tmp_path / "railhead.db") as there:
-        there.server.house.bots = noted.seats
+        there.server.hub.bots = noted.seats
         async with there.visitor() as ada, there.visitor() as ben:
             first = asyncio.create_task(ada.post("replay/course", record=await sample(ada, "first")))
             await noted.begun("course")
@@ -102,7 +102,7 @@ async def test_for_a_reader_who_hangs_up_nothing_is_thought_out(
 async def hang_up(visitor: Visitor, noted: Noting) -> None:
     """Ask for something, wait until it is asked for, and go without the answer."""
     asked = asyncio.create_task(visitor.post("replay/course", record=await sample(visitor, "second")))
-    await until(lambda: len(noted.seats.studies.crew.jobs) == 2)
+    await until(lambda: len(noted.seats.studies.pool.jobs) == 2)
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
-    await until(lambda: len(noted.seats.studies.crew.jobs) == 1)
+    await until(lambda: len(noted.seats.studies.pool.jobs) == 1)

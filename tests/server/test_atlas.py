@@ -84,7 +84,8 @@ async def test_american_rails_has_its_printed_numbers(ada: Visitor) -> None:
     mountain = await space(ada, "american-rails", "K7")
     assert [mountain[key] for key in ("cost", "full", "shared", "one")] == [5, None, None, True]
     companies = (await ada.get("games/american-rails/atlas"))["companies"]
-    assert companies[4] == {"id": "LIB", "name": "Liberty", "start": None, "shares": 2, "pieces": 18}
+    box = {"shares": 2, "pieces": 18}
+    assert companies[4] == {"id": "LIB", "name": "Liberty", "start": None, "shape": "square", **box}
 
 
 async def test_the_last_spike_has_its_printed_numbers(ada: Visitor) -> None:

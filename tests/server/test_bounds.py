@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from railhead.server.http import socket
-from railhead.server.live import house, room
+from railhead.server.live import hub, room
 from railhead.server.table import undo
 from server.listening import Listening, listening
 from server.tables import Played
@@ -24,7 +24,7 @@ async def there(tmp_path: Path) -> AsyncIterator[Listening]:
 async def test_a_table_has_a_bounded_number_of_notes(
     served: Visited, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "MOST_NOTES", 5)
+    monkeypatch.setattr(hub, "MOST_NOTES", 5)
     table = await ada.playing()
     for number in range(4):
         await ada.post(f"tables/{table}/chat", text=f"{number}", seat=0)
@@ -33,7 +33,7 @@ async def test_a_table_has_a_bounded_number_of_notes(
     for _ in range(5):
         for order in ("mute", "unmute"):
             await ada.post(f"tables/{table}/seats", seat=1, do=order)
-    assert len((await served.house.room(table)).notes) == 10
+    assert len((await served.hub.room(table)).notes) == 10
 
 
 async def test_a_reader_is_told_the_newest_notes_and_can_ask_for_all(

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from patience import LONG
 from railhead.core.errors import because
-from railhead.server.live.house import FEW, House
+from railhead.server.live.hub import FEW, Hub
 from railhead.server.store import StoreError
 from railhead.server.store.sqlite import SqliteStore
 from railhead.server.table.log import Line
@@ -36,7 +37,7 @@ def done(path: Path, sql: str, *values: str) -> None:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONG):
         while not holds():
             await asyncio.sleep(0.02)
 
@@ -51,8 +52,8 @@ def back_and_forth(lines: int, first: int = 0) -> list[Line]:
     return [Line(ply, 0, ("bid 9", "undo 1")[ply % 2], 1.0) for ply in range(first, first + lines)]
 
 
-async def kept(house: House, lines: Iterable[Line]) -> None:
-    await house.store.create(header("chicago-express"), sheet(3, watch="anyone"), (), 0, list(lines))
+async def kept(hub: Hub, lines: Iterable[Line]) -> None:
+    await hub.store.create(header("chicago-express"), sheet(3, watch="anyone"), (), 0, list(lines))
 
 
 @pytest.mark.parametrize("what", DAMAGES)
@@ -63,7 +64,7 @@ async def test_a_table_that_cannot_be_read_is_told_counted_and_harms_no_other(
     for table in (bad, good):
         await ada.post(f"tables/{table}/actions", ply=0, do=["bid 9"])
         await ada.post(f"tables/{table}/actions", ply=1, do=["bid 10"])
-    served.house.rooms.clear()
+    served.hub.rooms.clear()
     done(Path(served.settings.database), DAMAGES[what], bad)
     for _ in range(2):
         told = await ada.get(f"tables/{bad}", "store")
@@ -72,12 +73,12 @@ async def test_a_table_that_cannot_be_read_is_told_counted_and_harms_no_other(
     assert good in [one["id"] for one in (await ada.get("tables"))["tables"]]
     assert await damaged(ada) == 1
     assert sum(record.message == "a table cannot be read" for record in caplog.records) == 1
-    assert bad not in served.house.rooms
+    assert bad not in served.hub.rooms
 
 
 async def test_a_table_that_was_repaired_counts_no_more(served: Visited, ada: Visitor) -> None:
     table, path = await ada.playing(), Path(served.settings.database)
-    served.house.rooms.clear()
+    served.hub.rooms.clear()
     done(path, "UPDATE tables SET edition = 'third' WHERE id = ?", table)
     await ada.get(f"tables/{table}", "store")
     assert await damaged(ada) == 1
@@ -87,7 +88,7 @@ async def test_a_table_that_was_repaired_counts_no_more(served: Visited, ada: Vi
 
 
 async def test_a_table_that_is_frozen_counts_too(served: Visited, ada: Visitor) -> None:
-    await kept(served.house, [Line(0, 0, "bid 9", 1.0), Line(1, 0, f"undo {'9' * 5000}", 1.0)])
+    await kept(served.hub, [Line(0, 0, "bid 9", 1.0), Line(1, 0, f"undo {'9' * 5000}", 1.0)])
     shown = await ada.get("tables/t")
     assert (shown["table"]["status"], shown["ply"]) == ("frozen", 1)
     assert await damaged(ada) == 1
@@ -101,8 +102,8 @@ async def test_after_a_restart_the_bots_of_all_other_tables_go_on(tmp_path: Path
         done(path, damage, table)
     done(path, "INSERT INTO lines SELECT id, 0, 0, 'bid 9', 1, NULL FROM tables WHERE id = ?", tables[2])
     async with serving(path) as served:
-        await until(lambda: (room := served.house.rooms.get(tables[2])) is not None and room.table.ply > 1)
-        assert served.house.damaged == set(tables[:2])
+        await until(lambda: (room := served.hub.rooms.get(tables[2])) is not None and room.table.ply > 1)
+        assert served.hub.damaged == set(tables[:2])
 
 
 async def test_a_start_without_a_database_is_made_up_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +119,7 @@ async def test_a_start_without_a_database_is_made_up_for(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(SqliteStore, "archive", failing)
     async with serving(tmp_path / "railhead.db") as served:
-        await until(lambda: table in served.house.rooms)
+        await until(lambda: table in served.hub.rooms)
     assert not failures
 
 
@@ -132,36 +133,36 @@ async def test_a_long_log_is_read_beside_the_event_loop(
         threads.append(threading.current_thread())
         read(table, lines)
 
-    await kept(served.house, back_and_forth(FEW + 2))
+    await kept(served.hub, back_and_forth(FEW + 2))
     monkeypatch.setattr(Table, "read", noted)
     assert (await ada.get("tables/t"))["ply"] == FEW + 2
-    await served.house.store.append("t", back_and_forth(FEW + 2, FEW + 2))
-    room = await served.house.room("t")
+    await served.hub.store.append("t", back_and_forth(FEW + 2, FEW + 2))
+    room = await served.hub.room("t")
     before = room.table
     async with room.lock:
-        await served.house.refresh(room)
+        await served.hub.refresh(room)
     assert (before.ply, room.table.ply) == (FEW + 2, 2 * FEW + 4)
-    await served.house.store.append("t", back_and_forth(2, 2 * FEW + 4))
+    await served.hub.store.append("t", back_and_forth(2, 2 * FEW + 4))
     async with room.lock:
-        await served.house.refresh(room)
+        await served.hub.refresh(room)
     assert room.table.ply == 2 * FEW + 6
     here = threading.current_thread()
     assert [thread is here for thread in threads] == [False, False, True]
 
 
 async def test_a_line_of_another_process_that_does_not_play_freezes_the_table(served: Visited, ada: Visitor) -> None:
-    await kept(served.house, back_and_forth(1))
-    room = await served.house.room("t")
-    await served.house.store.append("t", [Line(1, 1, "lay nowhere", 1.0)])
-    await served.house.catch_up(room)
+    await kept(served.hub, back_and_forth(1))
+    room = await served.hub.room("t")
+    await served.hub.store.append("t", [Line(1, 1, "lay nowhere", 1.0)])
+    await served.hub.catch_up(room)
     await until(lambda: room.sheet.status == "frozen")
-    stored = await served.house.store.load("t")
+    stored = await served.hub.store.load("t")
     assert stored is not None
     assert (stored.sheet.status, stored.sheet.frozen) == ("frozen", room.sheet.frozen)
 
 
 async def test_a_frozen_table_can_be_looked_at_while_nothing_can_be_kept(served: Visited, ada: Visitor) -> None:
-    await kept(served.house, [Line(0, 0, "lay nowhere", 1.0)])
+    await kept(served.hub, [Line(0, 0, "lay nowhere", 1.0)])
     Path(served.settings.database).unlink()
     shown = await ada.get("tables/t")
     assert (shown["table"]["status"], shown["ply"]) == ("frozen", 0)

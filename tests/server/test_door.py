@@ -11,7 +11,8 @@ from websockets.asyncio.client import connect
 
 from load.attacks import ATTACKS
 from load.hostile import MOST_MEGABYTES, TABLES, town
-from railhead.server.http import asking, door, parting
+from patience import PATIENTLY
+from railhead.server.http import asking, door, lingering_close
 from railhead.server.http.limits import Limits
 from railhead.server.http.origin import HEADERS
 from server.calling import HERE, THERE, Caller, asked, calling, until
@@ -20,6 +21,8 @@ from server.listening import Line, Listening, identity, listening
 pytestmark = pytest.mark.anyio
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+ROUNDS = 10
+"""How often everything is tried at once, until every limit was met; as a rule once is enough."""
 CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
 UPGRADE = (
     b"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -236,7 +239,8 @@ async def test_behind_a_proxy_live_lines_are_counted_by_whose_they_are(tmp_path:
         token = identity(created["seats"][0]["key"])
 
         async def line(address: str) -> Line:
-            connecting = connect(uri, additional_headers=token | {"X-Forwarded-For": address}, proxy=None)
+            headers = token | {"X-Forwarded-For": address}
+            connecting = connect(uri, additional_headers=headers, proxy=None, **PATIENTLY)
             return Line(await stack.enter_async_context(connecting))
 
         async with AsyncExitStack() as stack:
@@ -255,7 +259,7 @@ async def test_behind_a_proxy_live_lines_are_counted_by_whose_they_are(tmp_path:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HEAD_TIME", "BODY_TIME", "IDLE_TIME"):
-        monkeypatch.setattr(door, name, 0.3)
+        monkeypatch.setattr(door, name, 2.0)
 
 
 @pytest.mark.parametrize(
@@ -343,7 +347,7 @@ async def test_a_refusal_is_in_the_language_of_whoever_asks(there: Listening) ->
 
 
 async def test_who_still_sends_is_heard_out_for_a_while_only(there: Listening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parting, "LINGER", 0.3)
+    monkeypatch.setattr(lingering_close, "LINGER", 0.3)
     async with calling(there) as caller:
         assert (await caller.ask(GET, b"X: ", b"a" * 20_000)).word == (413, "limit", "head")
         trickle = asyncio.create_task(trickling(caller))
@@ -352,12 +356,12 @@ async def test_who_still_sends_is_heard_out_for_a_while_only(there: Listening, m
 
 
 async def test_nobody_can_ask_as_fast_as_they_are_refused(there: Listening, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the door, behind it, and on a live line."""
+    """At the door, behind it, and on a WebSocket."""
     async with there.visitor() as ada:
         created = await ada.table()
     async with there.line(created["id"], created["seats"][0]["key"]) as line, calling(there) as caller:
         await line.hear()
-        for module in (asking, parting):
+        for module in (asking, lingering_close):
             monkeypatch.setattr(module, "PAUSE", 0.3)
         monkeypatch.setattr(Limits, "allow", lambda *_: 5.0)
         begun = time.monotonic()
@@ -372,13 +376,18 @@ async def test_nobody_can_ask_as_fast_as_they_are_refused(there: Listening, monk
 # All at once
 
 
+@pytest.mark.prove
 async def test_people_play_on_whatever_somebody_does(tmp_path: Path) -> None:
     """The server as it is without settings. `tests/load/hostile.py` does the same one after the other, and measures."""
     async with town(tmp_path) as settled:
-        figures = await settled.measured(2.0, *ATTACKS)
-        assert settled.server.complaints() == []
-    assert figures.errors == []
-    assert figures.moves >= TABLES
-    assert figures.peak - figures.before < MOST_MEGABYTES
-    words = ("head", "headers", "half_open", "sockets", "pipeline")
-    assert {answer.split()[-1] for answer in figures.answers} >= {*words}, figures.answers
+        unheard = {"head", "headers", "half_open", "sockets", "pipeline"}
+        for _ in range(ROUNDS):
+            figures = await settled.measured(2.0, *ATTACKS)
+            assert settled.server.complaints() == []
+            assert figures.errors == []
+            assert figures.moves >= TABLES
+            assert figures.peak - figures.before < MOST_MEGABYTES
+            unheard -= {answer.split()[-1] for answer in figures.answers}
+            if not unheard:
+                break
+    assert not unheard

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from patience import LONG
 from railhead.server.http.door import Door
-from railhead.server.http.line import Line
-from server.listening import SOON, listening
+from railhead.server.http.websocket import LiveConnection
+from server.listening import listening
 
 pytestmark = pytest.mark.anyio
 VISITS = 20
@@ -25,7 +26,7 @@ def no_collector() -> Iterator[None]:
 
 def left_behind() -> int:
     """How many connections are in memory, of browsers that ask or look."""
-    return sum(type(one) in (Door, Line) for one in gc.get_objects())
+    return sum(type(one) in (Door, LiveConnection) for one in gc.get_objects())
 
 
 @pytest.mark.usefixtures("no_collector")
@@ -38,6 +39,6 @@ async def test_connections_that_are_closed_are_freed(tmp_path: Path) -> None:
                 await guest.get("games")
                 await guest.post("tables", "notation")
                 await line.hear()
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             while left_behind() > before + 2:
                 await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""What comes on a live line is heard a little at a time, and does not come without end."""
+"""What comes on a WebSocket is heard a little at a time, and does not come without end."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from railhead.server.http import line as live_line
+from railhead.server.http import websocket
 from server.calling import until
 from server.listening import Line, Listening, RawLine, listening
 
@@ -40,7 +40,7 @@ async def lines(there: Listening, number: int = 1) -> AsyncIterator[list[RawLine
 async def test_frames_that_say_nothing_do_not_come_without_end(
     there: Listening, kind: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_line, "LINGER", 0.3)
+    monkeypatch.setattr(websocket, "LINGER", 0.3)
     async with lines(there) as [line]:
         if kind == CONTINUED:
             line.send(TEXT, b"{", is_last=False)
@@ -52,7 +52,7 @@ async def test_frames_that_say_nothing_do_not_come_without_end(
         told = [json.loads(body) for sort, body in frames if sort == TEXT]
         assert (told[-1]["error"], told[-1]["limit"]) == ("limit", "frames")
         assert frames[-1][1] == (4403).to_bytes(2)
-        assert len(frames) < 2 * live_line.MOST_FRAMES
+        assert len(frames) < 2 * websocket.MOST_FRAMES
 
 
 async def test_messages_are_heard_a_few_at_a_time_and_none_after_the_end(
@@ -61,7 +61,9 @@ async def test_messages_are_heard_a_few_at_a_time_and_none_after_the_end(
     """Whoever does not wait for answers is let go; of what they said only the beginning was ever looked at."""
     heard: list[Line] = []
     monkeypatch.setattr(
-        live_line.Line, "send_receive_event_to_app", counting(live_line.Line.send_receive_event_to_app, heard)
+        websocket.LiveConnection,
+        "send_receive_event_to_app",
+        counting(websocket.LiveConnection.send_receive_event_to_app, heard),
     )
     async with lines(there) as [line]:
         for _ in range(20_000):

@@ -9,7 +9,7 @@ import pytest
 from railhead.server.live.held import Held
 from railhead.server.table.sheet import HouseRules
 from railhead.server.workers import studies
-from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.workers import Workers
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio
@@ -67,8 +67,8 @@ async def without_a_word(held: Held) -> None:
 async def test_a_table_from_before_there_were_hints_goes_by_who_plays(served: Visited, ada: Visitor) -> None:
     for seats, allowed in ((("me", "me"), False), (("me", "random"), True)):
         table = await ada.playing(seats=seats)
-        room = await served.house.room(table)
-        await served.house.act(room, without_a_word)
+        room = await served.hub.room(table)
+        await served.hub.act(room, without_a_word)
         assert (await rules_of(ada, table))["hints"] is allowed
 
 
@@ -242,7 +242,7 @@ async def test_only_the_readers_own_view_is_thought_about(
             what, []
         )
 
-    monkeypatch.setattr(served.house.bots, "study", study)
+    monkeypatch.setattr(served.hub.bots, "study", study)
     table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True}, options={"hidden_cash": True})
     seat = (await ada.get(f"tables/{table}"))["view"]["to_act"]
     for what in (*ASKED, "valuation"):
@@ -265,7 +265,7 @@ async def test_what_is_thought_out_is_thought_out_in_another_process(
 async def test_a_study_that_fails_is_one_sentence_and_leaves_the_table_alone(tmp_path: Path) -> None:
     silent = (sys.executable, "-c", "import sys; sys.exit(1)")
     async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
-        served.house.bots = bots = BotSeats(1, 10.0, silent)
+        served.hub.bots = bots = Workers(1, 10.0, silent)
         table = await ada.playing(rules={"hints": True})
         for what in ASKED:
             answer = await ada.get(f"tables/{table}/{what}", "limit")

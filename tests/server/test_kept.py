@@ -3,11 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from railhead.server.workers.kept import Kept
+from railhead.server.workers.cache import Cache
 
 
 def test_what_was_wanted_longest_ago_goes_first() -> None:
-    kept = Kept(most=2, most_bytes=100)
+    kept = Cache(most=2, most_bytes=100)
     kept.put(b"one", b"1")
     kept.put(b"two", b"2")
     assert kept.get(b"one") == b"1"
@@ -16,7 +16,7 @@ def test_what_was_wanted_longest_ago_goes_first() -> None:
 
 
 def test_what_is_larger_than_all_that_may_be_kept_drives_nothing_out() -> None:
-    kept = Kept(most=10, most_bytes=10)
+    kept = Cache(most=10, most_bytes=10)
     kept.put(b"small", b"12345")
     kept.put(b"large", b"12345678901")
     assert (kept.get(b"small"), kept.get(b"large")) == (b"12345", None)
@@ -24,7 +24,7 @@ def test_what_is_larger_than_all_that_may_be_kept_drives_nothing_out() -> None:
 
 @given(st.lists(st.tuples(st.binary(max_size=1), st.binary(max_size=20))))
 def test_never_more_than_the_bounds_and_never_an_old_answer(put: list[tuple[bytes, bytes]]) -> None:
-    kept, latest = Kept(most=5, most_bytes=40), {}
+    kept, latest = Cache(most=5, most_bytes=40), {}
     for about, answer in put:
         kept.put(about, answer)
         latest[about] = answer

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from railhead.server.http.failures import status_of
-from railhead.server.http.limits import Crowd, Limits, household
+from railhead.server.http.limits import ConnectionCounts, Limits, household
 from railhead.server.refused import Refused
 
 
@@ -108,7 +108,7 @@ def test_an_address_stands_for_the_line_it_was_given_on(address: str, stands_for
 
 
 def test_a_crowd_is_counted_by_household_and_forgets_who_has_gone() -> None:
-    crowd = Crowd("sockets", 2, wait=5)
+    crowd = ConnectionCounts("sockets", 2, wait=5)
     assert [crowd.enter(key) for key in ("ada", "ada", "ben")] == [1, 2, 1]
     with pytest.raises(Refused) as refused, crowd.place("ada"):
         pass

@@ -1,4 +1,4 @@
-"""The web server's end of a live line: texts arrive as they are, and a reader who takes none is noticed."""
+"""The web server's end of a WebSocket: texts arrive as they are, and a reader who takes none is noticed."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -9,27 +9,27 @@ import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
-from railhead.server.http.line import Line, line_of
-from server.listening import SOON
+from patience import LONG, PATIENTLY
+from railhead.server.http.websocket import LiveConnection, connection_of
 
 pytestmark = pytest.mark.anyio
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 1_000_000)
 
 
 @asynccontextmanager
-async def met() -> AsyncIterator[tuple[Line, ClientConnection]]:
+async def met() -> AsyncIterator[tuple[LiveConnection, ClientConnection]]:
     """A line and whoever is at its other end."""
-    lines: asyncio.Queue[Line | None] = asyncio.Queue()
+    lines: asyncio.Queue[LiveConnection | None] = asyncio.Queue()
     server = uvicorn.Server(
-        uvicorn.Config(one_line(lines.put_nowait), port=0, ws=Line, lifespan="off", log_config=None)
+        uvicorn.Config(one_line(lines.put_nowait), port=0, ws=LiveConnection, lifespan="off", log_config=None)
     )
     serving = asyncio.create_task(server.serve())
-    async with asyncio.timeout(SOON):
+    async with asyncio.timeout(LONG):
         while not server.started:
             await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        async with connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, max_queue=1) as other:
+        async with connect(f"ws://127.0.0.1:{port}/", proxy=None, max_size=None, max_queue=1, **PATIENTLY) as other:
             line = await lines.get()
             assert line is not None
             yield line, other
@@ -38,13 +38,13 @@ async def met() -> AsyncIterator[tuple[Line, ClientConnection]]:
         await serving
 
 
-def one_line(met: Callable[[Line | None], None]) -> ASGIApp:
+def one_line(met: Callable[[LiveConnection | None], None]) -> ASGIApp:
     """An app that takes whoever comes and says nothing by itself."""
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        met(line_of(scope))
+        met(connection_of(scope))
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
@@ -52,7 +52,7 @@ def one_line(met: Callable[[Line | None], None]) -> ASGIApp:
 
 
 async def test_texts_of_any_length_arrive_as_they_are() -> None:
-    async with met() as (line, other), asyncio.timeout(SOON):
+    async with met() as (line, other), asyncio.timeout(LONG):
         for length in LENGTHS:
             text = ("é" * (length // 2)).encode() + b"x" * (length % 2)
             line.write(text)
@@ -60,7 +60,7 @@ async def test_texts_of_any_length_arrive_as_they_are() -> None:
 
 
 async def test_a_text_goes_between_what_the_web_server_says_itself() -> None:
-    async with met() as (line, other), asyncio.timeout(SOON):
+    async with met() as (line, other), asyncio.timeout(LONG):
         line.send_keepalive_ping()
         line.write(b"one")
         await line.send({"type": "websocket.send", "text": "two"})
@@ -69,7 +69,7 @@ async def test_a_text_goes_between_what_the_web_server_says_itself() -> None:
 
 
 async def test_a_reader_who_takes_nothing_is_not_ready_until_it_does() -> None:
-    async with met() as (line, other), asyncio.timeout(SOON):
+    async with met() as (line, other), asyncio.timeout(LONG):
         sent = 0
         while line.is_ready:
             line.write(b"x" * 60_000)
@@ -83,10 +83,10 @@ async def test_a_reader_who_takes_nothing_is_not_ready_until_it_does() -> None:
 
 
 async def test_nobody_is_ready_after_the_end() -> None:
-    async with met() as (line, other), asyncio.timeout(SOON):
+    async with met() as (line, other), asyncio.timeout(LONG):
         other.transport.abort()
         while line.is_ready:
             await asyncio.sleep(0.01)
-    async with met() as (line, _), asyncio.timeout(SOON):
+    async with met() as (line, _), asyncio.timeout(LONG):
         await line.send({"type": "websocket.close"})
         assert not line.is_ready

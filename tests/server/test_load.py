@@ -15,6 +15,7 @@ MOVES = 200
 HOUR = 3600
 
 
+@pytest.mark.prove
 @pytest.mark.anyio
 async def test_every_move_at_every_table_reaches_everybody(tmp_path: Path) -> None:
     async with serving(str(tmp_path / "railhead.db"), tmp_path, 1) as servers:
@@ -33,6 +34,7 @@ async def test_every_move_at_every_table_reaches_everybody(tmp_path: Path) -> No
     assert sum(table.moves for table in load.tables) == moved
 
 
+@pytest.mark.prove
 @pytest.mark.anyio
 async def test_people_and_bots_play_on_without_errors(tmp_path: Path) -> None:
     figures = await soaked(tmp_path, 6, 0.15, pause=0.02, seed=1)
@@ -59,6 +61,7 @@ def test_a_soak_fails_with_any_error() -> None:
     assert Figures(HOUR, errors=["no answer"]).has_failed
 
 
+@pytest.mark.prove
 @pytest.mark.anyio
 async def test_tables_that_lie_in_the_database_are_opened_and_played_on(tmp_path: Path) -> None:
     figures = await measured(tmp_path / "tables.db", TRIED + 10, 1.0, Random(1))

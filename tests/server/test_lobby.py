@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from patience import LONG
 from railhead.server.live.auth import new_key
 from server.visiting import Visited, Visitor, serving
 
@@ -19,12 +20,10 @@ def secret(link: str) -> str:
 
 async def until(visitor: Visitor, table: str, holds: Any) -> Any:
     """The table once something holds of it."""
-    for _ in range(400):
-        shown = await visitor.get(f"tables/{table}")
-        if holds(shown):
-            return shown
-        await asyncio.sleep(0.05)
-    raise AssertionError(shown)
+    async with asyncio.timeout(LONG):
+        while not holds(shown := await visitor.get(f"tables/{table}")):
+            await asyncio.sleep(0.05)
+    return shown
 
 
 async def test_the_games_are_listed_with_their_editions_options_and_bots(ada: Visitor) -> None:
@@ -289,7 +288,7 @@ async def test_only_the_admin_makes_tables_where_that_is_set(tmp_path: Path) -> 
     async with serving(tmp_path / "r.db", open_to="admin") as served, served.visitor() as ada:
         await ada.post("tables", "forbidden", game="chicago-express", seats=[{"kind": "open"}, {"kind": "open"}])
         admin, key = new_key(None, "admin")
-        await served.house.store.add_key(key)
+        await served.hub.store.add_key(key)
         assert (await ada.post("keys", key=admin))["role"] == "admin"
         await ada.table()
         assert (await ada.get("tables"))["admin"]

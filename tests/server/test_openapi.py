@@ -16,13 +16,18 @@ from load.schema_fuzz import fuzz
 from railhead.server.http.failures import STATUS
 from railhead.server.http.openapi import document
 from railhead.server.http.routes import ROUTES, Route
+from railhead.server.http.wire.titles import prefix
+from railhead.server.table import visibility
 from server.hosted import hosted
+from server.tables import finished
+from server.test_seen import GAMES
 from server.visiting import Visited, Visitor
 
 EXAMPLES = 25
 OUTSIDE = {"/api/tables/{id}/hook/test"}
 """What would have to reach somebody outside, and never opens here."""
 """How many each kind of question gets here; `python tests/load/schema_fuzz.py --examples 500` asks more."""
+NAMES = ("Ada", "Ben", "Cleo")
 DOCUMENT = document(ROUTES, "")
 
 
@@ -37,6 +42,40 @@ def test_the_document_is_valid() -> None:
     for name, schema in DOCUMENT["components"]["schemas"].items():
         jsonschema_rs.meta.validate(schema)
         assert schema.get("title") == name or "anyOf" in schema or "enum" in schema
+
+
+def test_every_schema_is_needed_by_another_or_by_a_route() -> None:
+    text = json.dumps(DOCUMENT)
+    assert [name for name in DOCUMENT["components"]["schemas"] if f'schemas/{name}"' not in text] == []
+
+
+def validator(name: str) -> jsonschema_rs.Draft202012Validator:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": DOCUMENT["components"]}
+    return jsonschema_rs.Draft202012Validator(schema)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_is_told_apart_by_its_game_and_read_by_the_types_of_its_title(game: str) -> None:
+    played = finished(game, 3, 1)
+    view: dict[str, Any] = dict(visibility.view(played.table, NAMES, 0, 40))
+    views = validator("View")
+    assert views.is_valid(view)
+    wrong: list[dict[str, Any]] = [{"phase": "dreaming"}, {"board": {}}, {"seats": [{}]}, {"choices": [{"do": "x"}]}]
+    assert not any(views.is_valid(view | one) for one in wrong)
+    other = {"game": "branch-line", "phase": "dreaming", "board": {"round": 1}}
+    assert views.is_valid(view | other | {"choices": []})
+    assert not views.is_valid(view | other | {"ply": "soon"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_events_are_those_of_the_title(game: str) -> None:
+    told = visibility.events(finished(game, 3, 1).table, 0)
+    events = validator(f"{prefix(game)}Event")
+    assert told
+    assert all(events.is_valid(event) for event in told)
+    assert not events.is_valid({"event": "dreamt", "ply": 3})
+    assert not any(events.is_valid({"event": event["event"], "ply": 3}) for event in told if len(event) > 2)
+    assert validator("TableEvent").is_valid({"event": "dreamt", "of": "gold", "ply": 3})
 
 
 def test_every_route_is_in_it_and_nothing_else() -> None:
@@ -155,7 +194,7 @@ async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visi
     await moves(ada, ben, table)
     for seat in (0, 1):
         await ada.post(f"{table}/seats", seat=seat, do="bot", bot="random")
-    room = await served.house.room(created["id"])
+    room = await served.hub.room(created["id"])
     while room.sheet.status != "finished":
         await ada.get(f"{table}/log", notes=2)
         await asyncio.sleep(0.1)
@@ -240,6 +279,7 @@ async def auction(ada: Visitor) -> None:
     await ada.post(f"{table}/undo", ply=ply + 1, seat=0)
 
 
+@pytest.mark.prove
 def test_the_server_does_what_its_document_says(tmp_path: Path) -> None:
     """What the document allows and what it forbids, sent to a server that runs: nothing is found, every route opens.
     Whether a route opens is a matter of luck too; so where one does not, other examples are tried."""

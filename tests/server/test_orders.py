@@ -10,7 +10,7 @@ from railhead.core.game import CHANCE
 from railhead.core.view import AuctionView
 from railhead.games.chicago_express.rules.events import ShareKept
 from railhead.server.refused import Refused
-from railhead.server.table import orders, seen
+from railhead.server.table import automation, visibility
 from railhead.server.table.sheet import StandingBid
 from railhead.server.table.table import Move
 from server.tables import Played, finished, said
@@ -22,7 +22,7 @@ OPENED = ["bid 9", "pass", "pass", "bid 8", "pass", "pass", "bid 8", "pass", "pa
 def leave(played: Played, seat: int, up_to: int, then: str = "pass") -> None:
     """A seat leaves a standing bid, as the server takes it."""
     bid = StandingBid(up_to, "pass" if then == "pass" else "ask")
-    orders.check(played.table, seat, bid)
+    automation.check(played.table, seat, bid)
     played.sheet = played.sheet.replaced(bids=played.sheet.bids | {seat: bid})
     played.follow(Move(played.table, 4.0))
 
@@ -260,11 +260,11 @@ def test_whoever_offers_and_bids_in_one_breath_meets_no_old_standing_bid() -> No
 def test_taking_back_into_an_earlier_auction_ends_the_standing_bids_of_the_later_one() -> None:
     """Both are for a share of C&O; what a seat would bid in the one it may not even have had in the other."""
     played = said(Played("chicago-express"), [*OPENED, "auction C&O"])
-    before = len(played.table.standing)
+    before = len(played.table.effective)
     said(played, ["pass", "bid 3", "pass", "expand none", "expand none", "auction C&O"])
     leave(played, 0, 7)
     assert auction_of(played) is not None
-    played.undo(0, len(played.table.standing) - before)
+    played.undo(0, len(played.table.effective) - before)
     assert auction_of(played) is not None
     assert played.sheet.bids == {}
 
@@ -299,7 +299,7 @@ def test_no_standing_bid_outlives_its_auction(game: str, seed: int) -> None:
                 played.play_on(rng, 1)
             elif played.table.to_act == seat:
                 played.say("pass")
-    assert any(line.auto == orders.STANDING for line in played.table.lines)
+    assert any(line.auto == automation.STANDING for line in played.table.lines)
 
 
 # Who may know
@@ -309,7 +309,7 @@ def test_that_a_bid_was_a_standing_one_is_for_its_seat_alone_to_know() -> None:
     played = in_auction("chicago-express")
     leave(played, 1, 20)
     played.say("bid 7")
-    shown = {reader: seen.line_seen(played.table, 1, reader) for reader in (0, 1, 2, None)}
+    shown = {reader: visibility.line_seen(played.table, 1, reader) for reader in (0, 1, 2, None)}
     assert shown[1]["auto"] == {"key": "table.standing_bid", "values": {}}
     for reader in (0, 2, None):
         assert shown[reader] == {"ply": 1, "seat": 1, "do": "bid 8", "at": 2.0, "auto": None}
@@ -320,8 +320,8 @@ def test_a_pass_by_a_standing_bid_is_no_less_secret() -> None:
     leave(played, 1, 7)
     played.say("bid 7")
     assert played.texts() == ["bid 7", "pass"]
-    assert seen.line_seen(played.table, 1, 1)["auto"] is not None
-    assert seen.line_seen(played.table, 1, 0)["auto"] is None
+    assert visibility.line_seen(played.table, 1, 1)["auto"] is not None
+    assert visibility.line_seen(played.table, 1, 0)["auto"] is None
 
 
 def test_nothing_that_others_are_sent_depends_on_how_high_a_standing_bid_goes() -> None:
@@ -333,10 +333,14 @@ def test_nothing_that_others_are_sent_depends_on_how_high_a_standing_bid_goes() 
         tables.append(said(played, ["bid 7", "pass"]))
     one, two = tables
     for reader in (0, 2, None):
-        for look in (seen.log, seen.events):
+        for look in (visibility.log, visibility.events):
             assert look(one.table, reader) == look(two.table, reader)
-        assert seen.view(one.table, one.sheet.names, reader) == seen.view(two.table, two.sheet.names, reader)
-        assert seen.record(one.table, one.sheet.names, reader) == seen.record(two.table, two.sheet.names, reader)
+        assert visibility.view(one.table, one.sheet.names, reader) == visibility.view(
+            two.table, two.sheet.names, reader
+        )
+        assert visibility.record(one.table, one.sheet.names, reader) == visibility.record(
+            two.table, two.sheet.names, reader
+        )
 
 
 # Forced passes and draws
@@ -354,7 +358,7 @@ def test_a_forced_pass_says_the_clause_and_the_reason_to_everybody() -> None:
     due = {"key": "error.clause", "values": {"clause": "CE-OPEN-3", "reason": reason}}
     assert reason_of(played, 1) == due
     for reader in (0, 1, 2, None):
-        assert seen.line_seen(played.table, 1, reader)["auto"] == due
+        assert visibility.line_seen(played.table, 1, reader)["auto"] == due
 
 
 def test_a_forced_pass_is_played_for_a_seat_with_a_standing_bid_too() -> None:
@@ -402,6 +406,6 @@ def test_in_a_game_with_secrets_nobody_is_spoken_for(hidden: bool) -> None:
     """After free land `skip` is the only answer, and it is asked all the same."""
     played = finished("last-spike", 4, 2, options={"hidden_cash": hidden})
     table = played.table
-    alone = [ply for ply in table.standing if len(table.game.legal(table.state_at(ply))) == 1]
+    alone = [ply for ply in table.effective if len(table.game.legal(table.state_at(ply))) == 1]
     assert any(table.lines[ply].text == "skip" for ply in alone)
     assert all(line.auto is None for line in table.lines)

@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect as connect_at_once
 
+from patience import PATIENTLY
 from railhead.server.http.origin import HEADERS
 from railhead.server.http.routes import Route
 from server.hosted import Hosted, answered, hosted
@@ -89,7 +90,7 @@ async def there(tmp_path: Path) -> AsyncIterator[Listening]:
 async def heard(there: Listening, table: str, **headers: str) -> tuple[str | None, int | None]:
     """What a socket with such headers is told: an error's key, and the code that it is closed with."""
     uri = f"ws://127.0.0.1:{there.port}/api/tables/{table}/live"
-    async with connect(uri, additional_headers=headers, proxy=None, user_agent_header=None) as line:
+    async with connect(uri, additional_headers=headers, proxy=None, user_agent_header=None, **PATIENTLY) as line:
         first: dict[str, Any] = httpx2.Response(200, text=str(await line.recv())).json()
         if "error" in first:
             await line.wait_closed()
@@ -315,7 +316,7 @@ async def test_everything_works_below_a_path(tmp_path: Path) -> None:
         assert (await ada.http.get("api/openapi.json")).json()["servers"] == [{"url": "/rail/head"}]
         headers = {"Cookie": f"railhead={ada.http.cookies['railhead']}"}
         uri = f"ws://127.0.0.1:{there.port}/rail/head/api/tables/{made['id']}/live"
-        async with connect(uri, additional_headers=headers, proxy=None) as line:
+        async with connect(uri, additional_headers=headers, proxy=None, **PATIENTLY) as line:
             assert '"to_act"' in str(await line.recv())
         outside = [await ada.http.get(f"{there.address}{path}") for path in ("/", "/api/games", "/rail", "/railhead")]
         assert [answer.status_code for answer in outside] == [404] * 4

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import railhead
+from patience import LONG
 from railhead.core.fair import check
 from railhead.server.table import clock
-from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.workers import Workers
 from server.test_lobby import secret, until
 from server.visiting import Visited, Visitor, serving
 
@@ -172,12 +173,12 @@ async def test_when_the_time_is_over_a_bot_takes_the_seat_until_the_person_retur
 ) -> None:
     pace = {"kind": "days", "days": 1}
     table = await ada.playing(rules={"pace": pace, "absent": "bot", "stand_in": "random"})
-    room = await served.house.room(table)
+    room = await served.hub.room(table)
     left = (await ada.get(f"tables/{table}"))["table"]["seats"][0]["seconds_left"]
     assert left == pytest.approx(clock.DAY, abs=60)
-    await served.server.upkeep.tick(time.time())
+    await served.server.housekeeping.tick(time.time())
     assert room.sheet.seats[0].bot is None
-    await served.server.upkeep.tick(time.time() + clock.DAY + 60)
+    await served.server.housekeeping.tick(time.time() + clock.DAY + 60)
     assert room.sheet.seats[0].bot == "random"
     await until(ada, table, lambda shown: shown["ply"] > 0)
     await ada.post(f"tables/{table}/seats", seat=0, do="return")
@@ -187,9 +188,9 @@ async def test_when_the_time_is_over_a_bot_takes_the_seat_until_the_person_retur
 async def test_when_the_time_is_over_the_host_may_be_the_one_to_decide(served: Visited, ada: Visitor) -> None:
     table = await ada.playing(rules={"pace": {"kind": "clock", "minutes": 1}})
     await say(ada, table, "bid 12")
-    room = await served.house.room(table)
+    room = await served.hub.room(table)
     for _ in range(2):
-        await served.server.upkeep.tick(time.time() + 61)
+        await served.server.housekeeping.tick(time.time() + 61)
     assert room.sheet.seats[1].bot is None
     notes = (await ada.get(f"tables/{table}/log"))["notes"]
     assert [note["kind"] for note in notes] == ["begun", "time_over"]
@@ -199,38 +200,38 @@ async def test_when_the_time_is_over_the_host_may_be_the_one_to_decide(served: V
 
 async def test_time_is_noticed_at_a_table_that_nobody_has_open(served: Visited, ada: Visitor) -> None:
     table = await ada.playing(rules={"pace": {"kind": "days", "days": 1}, "absent": "bot", "stand_in": "random"})
-    served.house.rooms.clear()
-    await served.server.upkeep.round(time.time(), is_first=False)
-    assert table not in served.house.rooms
-    await served.server.upkeep.round(time.time() + clock.DAY + 60, is_first=False)
-    assert table in served.house.rooms
+    served.hub.rooms.clear()
+    await served.server.housekeeping.round(time.time(), is_first=False)
+    assert table not in served.hub.rooms
+    await served.server.housekeeping.round(time.time() + clock.DAY + 60, is_first=False)
+    assert table in served.hub.rooms
 
 
 async def test_a_room_that_nobody_needs_is_closed_and_opened_again(served: Visited, ada: Visitor) -> None:
     table = await ada.playing()
-    (await served.house.room(table)).used = time.monotonic() - 1000
-    await served.server.upkeep.tick(time.time())
-    assert table not in served.house.rooms
+    (await served.hub.room(table)).used = time.monotonic() - 1000
+    await served.server.housekeeping.tick(time.time())
+    assert table not in served.hub.rooms
     assert (await ada.get(f"tables/{table}"))["ply"] == 0
 
 
 async def test_an_idle_table_is_archived_and_not_lost(served: Visited, ada: Visitor) -> None:
     table = await ada.playing()
-    await served.server.upkeep.round(time.time() + 100 * clock.DAY, is_first=False)
+    await served.server.housekeeping.round(time.time() + 100 * clock.DAY, is_first=False)
     assert [one["archived"] for one in (await ada.get("tables"))["tables"]] == [True]
     await say(ada, table, "bid 12")
-    await served.server.upkeep.round(time.time(), is_first=False)
+    await served.server.housekeeping.round(time.time(), is_first=False)
     assert [one["archived"] for one in (await ada.get("tables"))["tables"]] == [False]
 
 
 async def test_a_bot_that_fails_is_replaced_and_the_log_says_so(tmp_path: Path) -> None:
     worker = (sys.executable, str(Path(__file__).parent / "bad_bots.py"))
     async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
-        bots = BotSeats(1, 10.0, worker)
-        served.server.upkeep.bots.bots = bots
+        bots = Workers(1, 10.0, worker)
+        served.server.housekeeping.bots.bots = bots
         table = await ada.playing("chicago-express", ("me", "greedy"))
-        room = await served.house.room(table)
-        await served.house.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="raising")))
+        room = await served.hub.room(table)
+        await served.hub.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="raising")))
         await say(ada, table, "bid 12")
         await until(ada, table, lambda shown: shown["view"]["to_act"] == 0 and shown["ply"] > 1)
         notes = (await ada.get(f"tables/{table}/log"))["notes"]
@@ -243,9 +244,9 @@ async def test_a_log_that_no_longer_replays_is_frozen_and_can_be_exported(tmp_pa
     async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
         table = await ada.playing()
         await say(ada, table, "bid 12")
-        stored = await served.house.store.load(table)
+        stored = await served.hub.store.load(table)
         assert stored is not None
-        await served.house.store.append(table, [replace(stored.lines[0], ply=1, seat=1, text="bid 3")])
+        await served.hub.store.append(table, [replace(stored.lines[0], ply=1, seat=1, text="bid 3")])
         cookies = ada.http.cookies
     async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
         ada.http.cookies = cookies
@@ -275,9 +276,7 @@ async def test_a_notice_that_is_not_taken_is_noted(ada: Visitor) -> None:
     table = await ada.playing()
     await ada.post(f"tables/{table}/hook", url="https://no-such-name.invalid/x", seat=1)
     await say(ada, table, "bid 12")
-    for _ in range(100):
-        notes = (await ada.get(f"tables/{table}/log"))["notes"]
-        if any(note["kind"] == "notice_failed" for note in notes):
-            break
-        await asyncio.sleep(0.05)
-    assert json.dumps(notes).count("notice_failed") == 1
+    async with asyncio.timeout(LONG):
+        while not (told := json.dumps((await ada.get(f"tables/{table}/log"))["notes"])).count("notice_failed"):
+            await asyncio.sleep(0.05)
+    assert told.count("notice_failed") == 1

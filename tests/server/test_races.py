@@ -15,7 +15,7 @@ from server.copies import Ask, world
 from server.occasions import OCCASIONS
 from server.races import Asks, Finder, Report, pairs, threes
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 MEETING = {
     "all-seated": ("leave", "remove", "new link", "new join link", "bot"),
     "one-free": ("leave", "remove", "new link", "join", "start"),

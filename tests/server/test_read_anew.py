@@ -53,7 +53,7 @@ async def test_it_can_be_read_up_to_there_again_and_again(tmp_path: Path, name: 
             assert len(log) == PLY[name]
             assert (await player.get("tables/t", ply=50))["view"]["ply"] == 50
             assert len((await player.get("tables/t/story"))["views"]) == PLY[name] + 1
-            served.house.rooms.clear()
+            served.hub.rooms.clear()
 
 
 @pytest.mark.parametrize("name", PLY)
@@ -67,18 +67,18 @@ async def test_it_says_in_the_readers_language_why_it_goes_no_further(tmp_path: 
             told = (await player.get("tables/t"))["table"]["frozen_why"]
             assert (told["key"], told["values"]["ply"]) == ("table.frozen_at", str(PLY[name]))
             assert told["values"]["reason"]["values"]["clause"] == "LS-READ-1"
-            served.house.rooms.clear()
+            served.hub.rooms.clear()
 
 
 @pytest.mark.parametrize("name", PLY)
 async def test_all_that_was_kept_of_it_can_be_exported(tmp_path: Path, name: str) -> None:
     async with opened(tmp_path / "r.db", name) as (served, player):
         await player.get("tables/t")
-        data = json.loads(json.dumps(await export_table(served.house.store, "t")))
+        data = json.loads(json.dumps(await export_table(served.hub.store, "t")))
         assert data["lines"] == old(name)["lines"]
         assert len((await player.get("tables/t/record"))["actions"]) == PLY[name]
     async with serving(tmp_path / "other.db") as served, served.visitor() as somebody:
-        await import_table(served.house.store, data)
+        await import_table(served.hub.store, data)
         shown = await somebody.get("tables/t")
         assert (shown["table"]["status"], shown["ply"]) == ("frozen", PLY[name])
         assert shown["table"]["frozen"].startswith(f"{PLY[name]}: {WHY}")
@@ -115,7 +115,7 @@ async def test_a_finished_table_whose_log_does_not_end_the_game_is_frozen(
     played = finished(game, 3, 2)
     lines = played.table.lines[:-1]
     kept = played.sheet.replaced(rules=sheet(3, watch="anyone").rules)
-    await served.house.store.create(played.table.header, kept, (), 0, lines)
+    await served.hub.store.create(played.table.header, kept, (), 0, lines)
     shown = await ada.get("tables/t")
     assert (shown["table"]["status"], shown["ply"]) == ("frozen", len(lines))
     assert shown["table"]["frozen"] == f"{len(lines)}: By the rules of this version the game is not over here."
@@ -126,6 +126,6 @@ async def test_what_else_a_log_with_secrets_breaks_is_not_told(served: Visited, 
     played = finished("last-spike", 3, 2)
     ply = next(line.ply for line in played.table.lines[20:] if line.seat == CHANCE)
     lines = [*played.table.lines[:ply], replace(played.table.lines[0], ply=ply)]
-    await served.house.store.create(played.table.header, sheet(3, watch="anyone"), (), 0, lines)
+    await served.hub.store.create(played.table.header, sheet(3, watch="anyone"), (), 0, lines)
     shown = (await ada.get("tables/t"))["table"]
     assert (shown["status"], shown["frozen"], shown["frozen_why"]) == ("frozen", str(ply), None)

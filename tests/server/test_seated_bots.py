@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from patience import LONG
 from railhead.bots import BOTS, bot
 from railhead.bots.mcts import MctsBot
 from railhead.core.errors import SetupError
@@ -59,10 +60,10 @@ async def test_a_visitor_seats_no_bot_that_thinks_for_minutes(ada: Visitor) -> N
 
 async def test_a_bot_that_was_seated_with_a_longer_budget_plays_within_the_bound(served: Visited, ada: Visitor) -> None:
     table = await ada.playing(seats=("me", "random"))
-    room = await served.house.room(table)
-    await served.house.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="mcts:600s")))
+    room = await served.hub.room(table)
+    await served.hub.act(room, lambda held: held.change(held.sheet.with_seat(1, bot="mcts:600s")))
     await ada.post(f"tables/{table}/actions", ply=0, do=["bid 9"])
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(LONG):
         while (await ada.get(f"tables/{table}"))["view"]["to_act"] != 0:
             await asyncio.sleep(0.02)
     assert [note.kind for note in room.notes if note.kind == "bot_replaced"] == []

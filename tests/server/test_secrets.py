@@ -15,7 +15,7 @@ from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
 from railhead.games.last_spike.rules import view as views
 from railhead.games.last_spike.rules.board import BOARD
-from railhead.server.table import seen, story, undo
+from railhead.server.table import story, undo, visibility
 from railhead.server.table.table import Table
 from rules.last_spike.table import position, route
 from server.answers import Asked, Figures, compare
@@ -29,6 +29,7 @@ WHOLE_PAIRS = 2
 """For each number of seats with every question there is."""
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_nothing_that_is_sent_tells_what_is_hidden(seats: int) -> None:
     figures = compare(Random(f"part {seats}"), seats, PAIRS, PART)
@@ -101,7 +102,7 @@ def true_draft(table: Table, names: Sequence[str], reader: int | None, ply: int,
     state = table.state_at(ply)
     for text in texts:
         state = table.game.apply(state, text).state
-    return seen.named(table, state, names, reader, ply)
+    return visibility.named(table, state, names, reader, ply)
 
 
 def true_cash(state: Any, seat: int, *, is_known: bool) -> int:
@@ -139,9 +140,9 @@ def open_story(table: Table, names: Sequence[str], reader: int | None) -> Any:
 
 
 LEAKS: dict[str, tuple[Any, str, Any]] = {
-    "the log tells draws": (seen, "text_seen", all_texts),
-    "events are told whole": (seen, "event_seen", all_events),
-    "drafts are tried on the true state": (seen, "draft", true_draft),
+    "the log tells draws": (visibility, "text_seen", all_texts),
+    "events are told whole": (visibility, "event_seen", all_events),
+    "drafts are tried on the true state": (visibility, "draft", true_draft),
     "the view tells cash": (views, "cash_shown", true_cash),
     "the view tells a little of a hand": (views, "holder", count_of_high_tiles),
     "a refusal cites the rules to whoever asks": (Game, "_check", rule_before_turn),

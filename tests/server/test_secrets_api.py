@@ -1,14 +1,15 @@
 """The same proof through the server: two of them hold a table and its twin, under the same ids, names, keys and times.
 
 A reader sends the same requests to both, and every answer is compared whole: status, headers and body, and each message
-on the live line. Nothing is left out of an answer. Not asked are `/metrics`, which counts seconds, and what makes new
+on the WebSocket. Nothing is left out of an answer. Not asked are `/metrics`, which counts seconds, and what makes new
 secrets by chance (`/code`, `/links` and `/hook` where they succeed); neither knows of the game.
 """
 
 import asyncio
 import json
+import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,11 +19,12 @@ from typing import Any
 import httpx2
 import pytest
 
-from railhead.core.view import Choice
+from patience import LONG
+from railhead.core.view import PlainChoice
 from railhead.games.last_spike.rules.board import CITIES
 from railhead.server.live.auth import hashed
 from railhead.server.store import Key
-from railhead.server.table import seen
+from railhead.server.table import visibility
 from railhead.server.table.log import Header
 from railhead.server.table.sheet import HouseRules, Sheet
 from railhead.server.table.table import Table
@@ -30,9 +32,9 @@ from server.answers import EVERY, NONSENSE
 from server.twins import Moment, moments, twin
 from server.visiting import ORIGIN, Visited, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 PAIRS = 60
-SOON = 20.0
+UNHURRIED = (sys.executable, "-P", str(Path(__file__).parent / "unhurried_worker.py"))
 SEARCHED = 0.1
 """How often somebody asks for chances, which take a search."""
 
@@ -63,8 +65,8 @@ class Pair:
         seats = [Key(hashed(self.key_of(seat)), self.id, "seat", seat) for seat in range(len(self.sheet.seats))]
         return [*seats, Key(hashed(self.key_of(None)), self.id, "watch")]
 
-    def choices(self) -> list[Choice]:
-        return seen.view(self.moment.table, self.sheet.names, self.reader)["choices"]
+    def choices(self) -> Sequence[PlainChoice]:
+        return visibility.view(self.moment.table, self.sheet.names, self.reader)["choices"]
 
 
 def pairs(rng: Random, count: int) -> Iterator[Pair]:
@@ -86,8 +88,7 @@ async def keep(visited: Visited, pair: Pair, table: Table) -> None:
     """A table with its log, as if it had been played here."""
     old = table.header
     header = Header(pair.id, old.game, old.edition, old.options, old.seed, 1.0)
-    await visited.house.store.create(header, pair.sheet, pair.keys())
-    await visited.house.store.append(pair.id, table.lines)
+    await visited.hub.store.create(header, pair.sheet, pair.keys(), lines=table.lines)
 
 
 # What is sent
@@ -184,14 +185,14 @@ def heard_on_the_line(pair: Pair, rng: Random) -> Iterator[Any]:
 
 @dataclass
 class Live:
-    """A live line without a network: what the server sends lies in `sent`."""
+    """A WebSocket without a network: what the server sends lies in `sent`."""
 
     app: Any
     sent: asyncio.Queue[Any] = field(default_factory=asyncio.Queue)
     said: asyncio.Queue[Any] = field(default_factory=asyncio.Queue)
 
     async def hear(self) -> str:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             return json.dumps(await self.sent.get(), sort_keys=True)
 
     async def ask(self, what: Any) -> str:
@@ -225,7 +226,7 @@ async def live(visited: Visited, pair: Pair) -> AsyncIterator[Live]:
         yield line
     finally:
         await line.said.put({"type": "websocket.disconnect", "code": 1000})
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(LONG):
             await served
 
 
@@ -254,7 +255,7 @@ class Both:
     statuses: set[int] = field(default_factory=set)
 
     async def compare(self, pair: Pair, rng: Random) -> None:
-        """All that can be asked, then the live line, then one more action and what is told of it."""
+        """All that can be asked, then the WebSocket, then one more action and what is told of it."""
         language = rng.choice(["en", "fr"])
         async with browser(self.one, pair.key, language) as one, browser(self.two, pair.key, language) as two:
             for request in requests(pair, rng):
@@ -309,6 +310,8 @@ async def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """Two servers at which it is always the same moment."""
     monkeypatch.setattr(time, "time", lambda: 1_700_000_000.0)
     async with serving(tmp_path / "one.db") as one, serving(tmp_path / "two.db") as two:
+        for here in (one, two):
+            here.hub.bots.studies.pool.command = (*UNHURRIED, "0")
         yield Both(one, two)
 
 
@@ -328,6 +331,6 @@ async def test_a_leak_in_the_server_is_noticed(both: Both, monkeypatch: pytest.M
     pair = next(pair for pair in pairs(rng, PAIRS) if pair.reader is not None)
     await keep(both.one, pair, pair.moment.table)
     await keep(both.two, pair, pair.other)
-    monkeypatch.setattr(seen, "event_seen", lambda table, event, reader: event.to_json())
+    monkeypatch.setattr(visibility, "event_seen", lambda table, event, reader: event.to_json())
     with pytest.raises(AssertionError):
         await both.compare(pair, rng)

@@ -11,7 +11,7 @@ from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import Record
 from railhead.server.refused import Refused
-from railhead.server.table import seen, undo
+from railhead.server.table import undo, visibility
 from railhead.server.table.table import Table
 from server.tables import SEED, Played, finished, said
 
@@ -24,11 +24,11 @@ def readers(table: Table) -> list[int | None]:
 
 
 def view(played: Played, reader: int | None, ply: int | None = None) -> Any:
-    return seen.view(played.table, played.sheet.names, reader, ply)
+    return visibility.view(played.table, played.sheet.names, reader, ply)
 
 
 def draft(played: Played, reader: int | None, ply: int, *texts: str) -> Any:
-    return seen.draft(played.table, played.sheet.names, reader, ply, texts)
+    return visibility.draft(played.table, played.sheet.names, reader, ply, texts)
 
 
 def with_undos(game: str, seats: int, seed: int) -> Played:
@@ -87,21 +87,21 @@ def test_only_the_seat_that_is_asked_sees_choices() -> None:
 def test_the_log_since_a_ply_is_the_rest_of_the_whole_log(game: str) -> None:
     table = with_undos(game, 3, 2).table
     for reader in readers(table):
-        whole, events = seen.log(table, reader), seen.events(table, reader)
+        whole, events = visibility.log(table, reader), visibility.events(table, reader)
         assert [line["ply"] for line in whole] == list(range(table.ply))
         for since in (0, 1, table.ply // 2, table.ply - 1, table.ply, table.ply + 5):
-            assert seen.log(table, reader, since) == whole[since:]
-            assert seen.events(table, reader, since) == [event for event in events if event["ply"] >= since]
+            assert visibility.log(table, reader, since) == whole[since:]
+            assert visibility.events(table, reader, since) == [event for event in events if event["ply"] >= since]
 
 
 def test_a_line_says_who_said_what_and_when() -> None:
     played = said(Played("american-rails"), ["offer AME", "bid 10"])
-    chance, offer, bid = seen.log(played.table, None)
+    chance, offer, bid = visibility.log(played.table, None)
     assert chance["seat"] == "chance"
     assert chance["do"] == played.texts()[0]
     assert offer == {"ply": 1, "seat": 0, "do": "offer AME", "at": 2.0, "auto": None}
     assert bid["do"] == "bid 10"
-    assert [event["event"] for event in seen.events(played.table, None, 1)] == ["share_offered", "bid_made"]
+    assert [event["event"] for event in visibility.events(played.table, None, 1)] == ["share_offered", "bid_made"]
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
@@ -109,9 +109,9 @@ def test_where_nothing_is_hidden_all_read_the_same(game: str) -> None:
     table = finished(game, 3, 6).table
     half = Table(table.header, 3, table.lines[: table.ply // 2])
     for reader in readers(half):
-        assert seen.log(half, reader) == seen.log(half, None)
-        assert seen.events(half, reader) == seen.events(half, None)
-        assert [line["do"] for line in seen.log(half, reader)] == [line.text for line in half.lines]
+        assert visibility.log(half, reader) == visibility.log(half, None)
+        assert visibility.events(half, reader) == visibility.events(half, None)
+        assert [line["do"] for line in visibility.log(half, reader)] == [line.text for line in half.lines]
 
 
 def test_a_draw_is_known_to_whoever_drew_it_alone() -> None:
@@ -120,28 +120,29 @@ def test_a_draw_is_known_to_whoever_drew_it_alone() -> None:
     table, starter = played.table, played.table.to_act
     assert starter is not None
     for reader in readers(table):
-        texts = [line["do"] for line in seen.log(table, reader)]
+        texts = [line["do"] for line in visibility.log(table, reader)]
         assert texts[:4] == [line.text for line in table.lines[:4]]
         for number in range(4):
             dealt = slice(4 + 4 * number, 8 + 4 * number)
             mine = (starter + number) % 4 == reader
             assert texts[dealt] == ([line.text for line in table.lines[dealt]] if mine else ["draw ?"] * 4)
-        tiles = [event["tile"] for event in seen.events(table, reader) if event["event"] == "tile_drawn"]
+        drawn = [event for event in visibility.events(table, reader) if event["event"] == "tile_drawn"]
+        tiles = [dict(event)["tile"] for event in drawn]
         assert tiles == [text.split()[1] for text in texts[4:]]
 
 
 def test_the_tile_that_is_put_aside_is_known_to_nobody() -> None:
     played = Played("last-spike", 2)
     for reader in (None, 0, 1):
-        assert seen.text_seen(played.table, 2, reader) == "draw ?"
-        assert {"event": "tile_set_aside", "tile": "?", "ply": 2} in seen.events(played.table, reader)
+        assert visibility.text_seen(played.table, 2, reader) == "draw ?"
+        assert {"event": "tile_set_aside", "tile": "?", "ply": 2} in visibility.events(played.table, reader)
 
 
 def test_at_the_end_everything_is_told() -> None:
     played = finished("last-spike", 2, 3)
     for reader in (None, 0, 1):
-        assert [line["do"] for line in seen.log(played.table, reader)] == played.texts()
-        assert "?" not in json.dumps(seen.events(played.table, reader))
+        assert [line["do"] for line in visibility.log(played.table, reader)] == played.texts()
+        assert "?" not in json.dumps(visibility.events(played.table, reader))
 
 
 # Drafts
@@ -160,7 +161,7 @@ def test_a_draft_of_ones_own_actions_is_what_then_happens(game: str, seed: int) 
             step = table.game.apply(table.state, text, seat=seat)
             asked = table.game.to_act(step.state)
             assert tried["ply"] == table.ply
-            assert tried["view"] == seen.named(table, step.state, played.sheet.names, asked, table.ply + 1)
+            assert tried["view"] == visibility.named(table, step.state, played.sheet.names, asked, table.ply + 1)
             assert tried["events"] == [event.to_json() for event in step.events]
         assert draft(played, seat, table.ply)["view"] == view(played, seat)
         played.play_on(rng, 1)
@@ -267,7 +268,7 @@ def test_a_draft_shows_no_money_that_the_reader_does_not_know() -> None:
     ended = 0
     for seed in range(6):
         played = finished("last-spike", 3, seed, options={"hidden_cash": True})
-        last = next(ply for ply in reversed(played.table.standing) if played.table.lines[ply].seat >= 0)
+        last = next(ply for ply in reversed(played.table.effective) if played.table.lines[ply].seat >= 0)
         line = played.table.lines[last]
         tried = draft(played, line.seat, last, line.text)["view"]
         ended += tried["phase"] == "over"
@@ -300,7 +301,7 @@ def test_with_secrets_a_draft_shows_what_happens_for_as_long_as_ones_turn_lasts(
             step = table.game.apply(table.state, choice["do"], seat=seat)
             if table.game.to_act(step.state) in (seat, CHANCE):
                 tried = draft(played, seat, table.ply, choice["do"])
-                assert tried["view"] == seen.named(table, step.state, played.sheet.names, seat, table.ply + 1)
+                assert tried["view"] == visibility.named(table, step.state, played.sheet.names, seat, table.ply + 1)
                 assert tried["events"] == [event.seen_by(seat).to_json() for event in step.events]
                 tries += 1
         played.play_on(rng, 1)
@@ -331,8 +332,8 @@ def half_of(game: str, seats: int, seed: int) -> Played:
 def test_where_nothing_is_hidden_everybody_has_the_record_at_any_time(game: str) -> None:
     played = half_of(game, 3, 2)
     for reader in readers(played.table):
-        assert seen.has_record(played.table, reader)
-        record = seen.record(played.table, played.sheet.names, reader)
+        assert visibility.has_record(played.table, reader)
+        record = visibility.record(played.table, played.sheet.names, reader)
         assert list(record.actions) == played.texts()
         state, _ = railhead.replay(record.to_json())
         assert state.key() == played.table.state.key()
@@ -340,15 +341,15 @@ def test_where_nothing_is_hidden_everybody_has_the_record_at_any_time(game: str)
 
 def test_a_running_game_with_secrets_has_no_record_for_those_who_watch() -> None:
     played = half_of("last-spike", 3, 2)
-    assert [seen.has_record(played.table, reader) for reader in (None, 0, 1, 2)] == [False, True, True, True]
-    assert seen.has_record(finished("last-spike", 3, 2).table, None)
+    assert [visibility.has_record(played.table, reader) for reader in (None, 0, 1, 2)] == [False, True, True, True]
+    assert visibility.has_record(finished("last-spike", 3, 2).table, None)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_in_the_record_of_a_seat_others_draws_are_not_told(seats: int) -> None:
     played = half_of("last-spike", seats, 2)
     for reader in range(seats):
-        record = seen.record(played.table, played.sheet.names, reader)
+        record = visibility.record(played.table, played.sheet.names, reader)
         hand = set(view(played, reader)["seats"][reader]["hand"])
         draws = [text for text in record.actions[seats:] if text.startswith("draw")]
         known = {text.split()[1] for text in draws} - {"?"}
@@ -363,7 +364,7 @@ def test_the_hash_is_told_from_the_start_and_the_seed_at_the_end(game: str) -> N
     running, over = half_of(game, 3, 1), finished(game, 3, 1)
     for played in (running, over):
         for reader in (0, 1, 2):
-            proof = seen.record(played.table, played.sheet.names, reader).fair
+            proof = visibility.record(played.table, played.sheet.names, reader).fair
             assert proof is not None
             assert proof.sha256 == fair.seed_hash(SEED)
             assert proof.seed == (SEED.hex() if played is over else None)
@@ -376,9 +377,9 @@ def test_until_the_end_nothing_that_is_shown_has_the_seed_in_it() -> None:
     for reader in range(3):
         shown = [
             view(played, reader),
-            seen.log(played.table, reader),
-            seen.events(played.table, reader),
-            seen.record(played.table, played.sheet.names, reader).to_json(),
+            visibility.log(played.table, reader),
+            visibility.events(played.table, reader),
+            visibility.record(played.table, played.sheet.names, reader).to_json(),
         ]
         assert SEED.hex() not in json.dumps(shown)
 
@@ -386,7 +387,7 @@ def test_until_the_end_nothing_that_is_shown_has_the_seed_in_it() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_of_a_finished_game_is_the_same_for_all_and_can_be_checked(game: str) -> None:
     played = with_undos(game, 3, 4)
-    texts = {seen.record(played.table, played.sheet.names, reader).to_text() for reader in (None, 0, 1, 2)}
+    texts = {visibility.record(played.table, played.sheet.names, reader).to_text() for reader in (None, 0, 1, 2)}
     assert len(texts) == 1
     record = Record.from_text(texts.pop())
     state, _ = railhead.replay(record.to_json())

@@ -87,8 +87,8 @@ async def test_a_new_admin_link_closes_the_old_one(tmp_path: Path) -> None:
 
 async def test_an_admin_who_has_entered_is_closed_out_too(tmp_path: Path) -> None:
     async with serving(tmp_path / "railhead.db") as served, served.visitor() as old:
-        secret = await run.admin_secret(served.house.store, wanted=True)
+        secret = await run.admin_secret(served.hub.store, wanted=True)
         await old.post("keys", key=secret)
         assert (await old.get("tables"))["admin"] is True
-        await served.house.store.replace_admin(new_key(None, "admin")[1])
+        await served.hub.store.replace_admin(new_key(None, "admin")[1])
         assert (await old.get("tables"))["admin"] is False

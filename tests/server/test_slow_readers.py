@@ -9,17 +9,16 @@ import pytest
 from starlette.applications import Starlette
 from starlette.types import Message
 
+from patience import LONG
 from railhead.server.http.head import COOKIE
 from server.copies import world
 from server.occasions import OCCASIONS, TABLE
 
 pytestmark = pytest.mark.anyio
-SOON = 60.0
-"""Seconds for what happens at once, however busy the machine is."""
 
 
 class SlowReader:
-    """A live line without a network. While it is not `reading`, what the server sends waits."""
+    """A WebSocket without a network. While it is not `reading`, what the server sends waits."""
 
     def __init__(self) -> None:
         self.reading, self.waits, self.is_heard = asyncio.Event(), asyncio.Event(), asyncio.Event()
@@ -72,7 +71,7 @@ def hands(told: Any) -> set[int]:
 
 async def test_whoever_answers_an_old_ply_sees_no_hand_but_their_own(tmp_path: Path) -> None:
     make, game = OCCASIONS["all-seated-hidden"]
-    async with world(tmp_path / "races.db") as place, asyncio.timeout(SOON):
+    async with world(tmp_path / "races.db") as place, asyncio.timeout(LONG):
         copy = await place.copy(await make(place, game))
         ben = SlowReader()
         looking = asyncio.create_task(ben.look_on(place.servers[0], copy.id, copy.cookies["Ben"]))

@@ -1,8 +1,7 @@
-"""The live line: what it tells and when, what it answers, and that nobody on it can hold up or mislead the others."""
+"""The WebSocket: what it tells and when, what it answers, and that nobody on it can hold up or mislead the others."""
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -11,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from patience import LONG
 from railhead.server import run
 from railhead.server.http import socket
 from railhead.server.table.log import Line as LogLine
-from server.listening import SOON, Line, Listening, RawLine, listening
+from server.listening import Line, Listening, RawLine, listening
 from server.visiting import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -221,7 +221,7 @@ async def test_a_move_of_somebody_whose_line_is_cut_meanwhile_is_told_to_the_oth
     there: Listening, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, keys, _ = await two(ada)
-    store, kept = there.server.house.store, asyncio.Event()
+    store, kept = there.server.hub.store, asyncio.Event()
     append = store.append
 
     async def slowly(id: str, lines: list[LogLine], *more: Any) -> None:
@@ -364,7 +364,7 @@ async def test_watchers_talk_among_themselves(there: Listening, ada: Visitor) ->
 
 
 async def test_there_is_a_heartbeat_and_a_dead_line_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "HEARTBEAT", 0.3)
+    monkeypatch.setattr(run, "HEARTBEAT", 2.0)
     async with listening(tmp_path / "r.db") as there, there.visitor() as ada:
         table, keys, _ = await two(ada)
         async with there.line(table, keys[0]) as alive, there.raw(table, keys[1]) as dead:
@@ -375,19 +375,15 @@ async def test_there_is_a_heartbeat_and_a_dead_line_is_noticed(tmp_path: Path, m
             assert (await alive.ask(chat={"text": "are you there?"}))["ply"] == 0
 
 
-async def fill(one: Line, other: Line, words: int) -> float:
-    """Much is said to everybody at a table; how long the slowest of those who listen waited for any of it."""
-    slowest = 0.0
+async def fill(one: Line, other: Line, words: int) -> None:
+    """Much is said to everybody at a table, and heard by whoever listens."""
     for number in range(words):
-        begun = time.perf_counter()
         await one.ask(chat={"text": f"{number} " + "é" * 400})
         await other.until(
             lambda message, wanted=number: any(  # type: ignore[misc]
                 note["body"].get("text", "").startswith(f"{wanted} ") for note in message["notes"]
             )
         )
-        slowest = max(slowest, time.perf_counter() - begun)
-    return slowest
 
 
 @asynccontextmanager
@@ -406,7 +402,8 @@ async def test_a_slow_reader_holds_up_nobody_and_catches_up_in_larger_steps(tmp_
             for line in (one, other):
                 await line.hear()
             async with stuck(there, table, links["watch"]) as slow:
-                assert await fill(one, other, 100) < 1.0
+                await fill(one, other, 100)
+                assert "railhead_dropped_readers_total 0" in there.server.metrics.render()  # it still keeps all waiting
                 slow.writer.transport.resume_reading()  # type: ignore[attr-defined]
                 notes, messages = list[int](), 0
                 while not notes or notes[-1] < 100:
@@ -419,18 +416,18 @@ async def test_a_slow_reader_holds_up_nobody_and_catches_up_in_larger_steps(tmp_
 async def test_a_reader_who_takes_nothing_is_let_go_and_may_come_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "PATIENCE", 0.3)
-    monkeypatch.setattr(run, "STUCK", 0.5)
+    monkeypatch.setattr(socket, "PATIENCE", 2.0)
+    monkeypatch.setattr(run, "STUCK", 10.0)  # noticed last: the server may take PATIENCE twice
     async with listening(tmp_path / "r.db", send_buffer=4096) as there, there.visitor() as ada:
         table, keys, links = await two(ada)
         async with there.line(table, keys[0]) as one, there.line(table, keys[1]) as other:
             for line in (one, other):
                 await line.hear()
             async with stuck(there, table, links["watch"]):
-                assert await fill(one, other, 60) < 1.0
+                await fill(one, other, 60)
                 while one.heard[-1]["table"]["watching"]:
                     await one.hear()
-                async with asyncio.timeout(SOON):
+                async with asyncio.timeout(LONG):
                     while lines_of(there) > 2:
                         await asyncio.sleep(0.05)
             assert "railhead_dropped_readers_total 1" in there.server.metrics.render()
@@ -439,7 +436,7 @@ async def test_a_reader_who_takes_nothing_is_let_go_and_may_come_again(
 
 
 def lines_of(there: Listening) -> int:
-    """How many live lines the web server has, be anybody at their ends or not."""
+    """How many WebSockets the web server has, be anybody at their ends or not."""
     return sum(hasattr(connection, "writable") for connection in there.uvicorn.server_state.connections)
 
 
@@ -483,5 +480,5 @@ async def test_a_message_that_is_too_long_is_refused(tmp_path: Path) -> None:
             assert (await line.until(lambda message: "error" in message))["error"] == "limit"
             await line.connection.send(" " * 10_000)
             assert await line.closed() == 1009
-        async with asyncio.timeout(SOON), there.line(table, keys[0]) as line:
+        async with asyncio.timeout(LONG), there.line(table, keys[0]) as line:
             assert (await line.ask(say={"ply": 0, "do": ["bid 12"]}))["ply"] == 1

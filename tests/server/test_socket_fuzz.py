@@ -1,9 +1,10 @@
-"""The live line under nonsense: whatever is sent, the answer is one of the contract's, and the server lives on."""
+"""The WebSocket under nonsense: whatever is sent, the answer is one of the contract's, and the server lives on."""
 
 import json
 import socket
+import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,13 +15,15 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from patience import LONG, PATIENTLY
 from railhead.server.http.failures import STATUS
 from server.hosted import Hosted, answered, hosted
+
+pytestmark = pytest.mark.prove
 
 SENTINEL = 999_999_999
 BOUNDED = settings(
     max_examples=100,
-    deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -37,12 +40,14 @@ class Target:
     def line(self, key: int | str = 0, query: str = "") -> ClientConnection:
         token = self.keys[key] if isinstance(key, int) else key
         address = f"{self.server.socket_address}/api/tables/{self.table}/live{query}"
-        return connect(address, additional_headers={"Authorization": f"Bearer {token}"}, proxy=None, max_size=None)
+        headers = {"Authorization": f"Bearer {token}"}
+        line: ClientConnection = connect(address, additional_headers=headers, proxy=None, max_size=None, **PATIENTLY)
+        return line
 
     def plug(self) -> socket.socket:
         """A bare connection on which the handshake is done."""
         host, port = self.server.address.removeprefix("http://").split(":")
-        plug = socket.create_connection((host, int(port)), timeout=10)
+        plug = socket.create_connection((host, int(port)), timeout=LONG)
         plug.sendall(
             f"GET /api/tables/{self.table}/live HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -91,7 +96,7 @@ def answers(line: ClientConnection, message: str | bytes, number: int | None = N
 
 
 def next_of(line: ClientConnection) -> Any:
-    message = json.loads(line.recv(timeout=10))
+    message = json.loads(line.recv(timeout=LONG))
     check(message)
     return message
 
@@ -231,16 +236,13 @@ def frame(kind: int, body: bytes = b"", *, first: int = 128, mask: int = 128) ->
     return bytes([first | kind]) + size + (bytes(4) if mask else b"") + body
 
 
-def ended(plug: socket.socket, sent: bytes) -> bytes:
-    """All that comes back until the server ends the line, or is silent for a moment because it waits for more."""
+def came_back(plug: socket.socket, sent: bytes, enough: bytes = b"") -> bytes:
+    """All that comes back until the server ends the line, or until something that is enough has come."""
     plug.sendall(sent)
-    plug.settimeout(0.25)
     came = b""
-    try:
-        while part := plug.recv(65_536):
+    with suppress(ConnectionError):
+        while not (enough and enough in came) and (part := plug.recv(65_536)):
             came += part
-    except (TimeoutError, ConnectionError):
-        pass
     return came
 
 
@@ -266,7 +268,7 @@ def ended(plug: socket.socket, sent: bytes) -> bytes:
 )
 def test_broken_frames_end_the_line_with_their_code(target: Target, sent: bytes, code: int | None) -> None:
     with closing(target.plug()) as plug:
-        came = ended(plug, sent)
+        came = came_back(plug, sent)
     assert b"\x88" in came
     assert code is None or code.to_bytes(2, "big") in came[came.rindex(b"\x88") :]
     target.works()
@@ -277,9 +279,8 @@ def test_control_frames_between_the_parts_of_a_message_disturb_nothing(target: T
     parts = [frame(1, message[:5], first=0), frame(9, b"ping"), frame(10, b"nobody asked")]
     parts += [frame(0, bytes([byte]), first=0) for byte in message[5:-1]] + [frame(0, message[-1:])]
     with closing(target.plug()) as plug:
-        came = ended(plug, b"".join(parts))
+        came = came_back(plug, b"".join(parts), b'"re":[31]')
     assert b"\x8a\x04ping" in came
-    assert b'"re":[31]' in came
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -302,17 +303,16 @@ def test_lines_that_end_anywhere_leave_nothing_behind(target: Target) -> None:
     pieces = [b"", b"GET /api/ta", b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"]
     pieces += [b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"]
     for piece in pieces:
-        with closing(socket.create_connection((host, int(port)))) as plug:
+        with closing(socket.create_connection((host, int(port)), timeout=LONG)) as plug:
             plug.sendall(piece)
     for sent in (b"", frame(1, b"{}")[:3], frame(1, b"{", first=0), frame(1, b'{"say": {"ply": 0, "do": ["pass"]}}')):
         with closing(target.plug()) as plug:
             plug.sendall(sent)
     target.works()
     with target.server.visitor() as somebody:
-        for _ in range(100):
-            if "\nrailhead_sockets 0\n" in somebody.get("/metrics").text:
-                return
-    raise AssertionError("a line is still counted")
+        until = time.monotonic() + LONG
+        while "\nrailhead_sockets 0\n" not in somebody.get("/metrics").text:
+            assert time.monotonic() < until, "a line is still counted"
 
 
 @pytest.mark.parametrize(
@@ -330,15 +330,15 @@ def test_lines_that_end_anywhere_leave_nothing_behind(target: Target) -> None:
 def test_strange_addresses_are_answered_on_the_line(target: Target, path: str) -> None:
     address = target.server.socket_address + path.replace("{table}", target.table)
     headers = {"Authorization": f"Bearer {target.keys[0]}"}
-    with connect(address, additional_headers=headers, proxy=None) as line:
-        check(json.loads(line.recv(timeout=10)))
+    with connect(address, additional_headers=headers, proxy=None, **PATIENTLY) as line:
+        check(json.loads(line.recv(timeout=LONG)))
     target.works()
 
 
 def test_an_address_without_a_live_line_is_refused(target: Target) -> None:
     for path in ("/api/tables/..%2f..%2fetc/live", "/api/games", "/", "/live"):
         with pytest.raises(InvalidStatus) as refused:
-            connect(target.server.socket_address + path, proxy=None)
+            connect(target.server.socket_address + path, proxy=None, **PATIENTLY)
         assert refused.value.response.status_code == 403
 
 
@@ -360,11 +360,11 @@ def test_an_address_without_a_live_line_is_refused(target: Target) -> None:
 def test_strange_headers_are_answered(target: Target, header: str) -> None:
     host, port = target.server.address.removeprefix("http://").split(":")
     own = "" if header.startswith("Host") else f"Host: {host}:{port}\r\n"
-    with closing(socket.create_connection((host, int(port)), timeout=10)) as plug:
+    with closing(socket.create_connection((host, int(port)), timeout=LONG)) as plug:
         request = (
             f"GET /api/tables/{target.table}/live HTTP/1.1\r\n{own}{header}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         )
-        came = ended(plug, request.encode("latin-1"))
+        came = came_back(plug, request.encode("latin-1"), b"\r\n\r\n")
     assert came.startswith((b"HTTP/1.1 101", b"HTTP/1.1 400"))
     target.works()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from railhead.server.table import orders, seen, undo
+from railhead.server.table import automation, undo, visibility
 from railhead.server.table.sheet import StandingBid
 from server.listening import Line, Listening, listening
 from server.tables import Played, said
@@ -84,8 +84,8 @@ def by_hand_and_by_order() -> tuple[Played, Played]:
 @pytest.mark.parametrize("reader", [0, 2, None])
 def test_the_log_shows_others_no_mark_of_it(reader: int | None) -> None:
     by_hand, by_order = by_hand_and_by_order()
-    assert seen.log(by_order.table, reader) == seen.log(by_hand.table, reader)
-    assert seen.events(by_order.table, reader) == seen.events(by_hand.table, reader)
+    assert visibility.log(by_order.table, reader) == visibility.log(by_hand.table, reader)
+    assert visibility.events(by_order.table, reader) == visibility.events(by_hand.table, reader)
 
 
 @pytest.mark.parametrize("rule", ["free", "consent", "off"])
@@ -108,5 +108,5 @@ def test_a_pass_that_is_forced_looks_forced_with_a_standing_bid_too() -> None:
     ordered.sheet = ordered.sheet.replaced(bids={1: StandingBid(12, "pass")})
     for one in (plain, ordered):
         one.say("bid 40")
-    assert seen.log(ordered.table, 0) == seen.log(plain.table, 0)
-    assert orders.STANDING not in [line.auto for line in ordered.table.lines]
+    assert visibility.log(ordered.table, 0) == visibility.log(plain.table, 0)
+    assert automation.STANDING not in [line.auto for line in ordered.table.lines]

@@ -60,7 +60,7 @@ def test_draws_are_those_of_the_seed_at_their_ply(game: str) -> None:
     table = finished(game, 3, 5).table
     state = table.first
     draws = 0
-    for ply in table.standing:
+    for ply in table.effective:
         text = table.lines[ply].text
         if table.lines[ply].seat == railhead.CHANCE:
             legal = [str(action) for action in table.game.legal(state)]
@@ -76,7 +76,7 @@ def test_a_log_read_again_leads_to_the_same_table(game: str) -> None:
     table = finished(game, 4, 3).table
     again = Table(table.header, 4, table.lines)
     assert again.state.key() == table.state.key()
-    assert again.standing == table.standing
+    assert again.effective == table.effective
     assert again.events == table.events
     assert again.frozen is None
 
@@ -141,7 +141,7 @@ def test_a_line_that_takes_back_is_read_again_too() -> None:
     assert played.table.ply == 3
     again = Table(played.table.header, 3, played.table.lines)
     assert again.state.key() == played.table.state.key()
-    assert again.standing == [0]
+    assert again.effective == [0]
     assert again.state_at(2).key() != again.state.key()
     assert again.state_at(1).key() == again.state.key()
 
@@ -208,14 +208,14 @@ def test_what_is_taken_back_step_by_step_is_as_it_was(game: str) -> None:
             assert table.state.key() == whole.state_at(whole.ply - number).key()
     at_once = Table(header(game), 3, [*whole.lines, *back])
     assert at_once.state.key() == table.state.key() == whole.first.key()
-    assert at_once.standing == []
+    assert at_once.effective == []
 
 
 @pytest.mark.parametrize("text", ["undo 2", f"undo {'9' * 5000}", "undo 0", "undo 01", "undo -1"])
 def test_more_than_stands_cannot_be_taken_back(text: str) -> None:
     lines = [Line(0, 0, "bid 9", 1.0), Line(1, 0, text, 1.0), Line(2, 1, "bid 10", 1.0)]
     table = Table(header("chicago-express"), 3, lines)
-    assert (table.ply, table.standing) == (1, [0])
+    assert (table.ply, table.effective) == (1, [0])
     assert isinstance(table.frozen, railhead.RailheadError)
 
 

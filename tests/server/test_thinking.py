@@ -9,9 +9,9 @@ import pytest
 
 from railhead.server.refused import Refused
 from railhead.server.workers import inquiries
-from railhead.server.workers.botseats import MOST_MAKERS, BotSeats
-from railhead.server.workers.crew import Closed
+from railhead.server.workers.pool import Closed
 from railhead.server.workers.worker import Unfit
+from railhead.server.workers.workers import MOST_MAKERS, Workers
 from server.noting import Noting, noting, until
 
 pytestmark = pytest.mark.anyio
@@ -60,7 +60,7 @@ async def test_a_table_whose_maker_nobody_knows_counts_by_itself(held: Noting) -
 
 
 def test_not_every_maker_is_remembered_for_ever() -> None:
-    seats = BotSeats()
+    seats = Workers()
     for table in range(MOST_MAKERS + 10):
         seats.made(str(table), "Ada")
     assert len(seats.makers) == MOST_MAKERS
@@ -142,7 +142,7 @@ async def test_a_study_that_nobody_waits_for_any_more_is_not_begun(held: Noting)
     for task in left:
         task.cancel()
     await asyncio.gather(*left, return_exceptions=True)
-    assert len(held.seats.studies.crew.jobs) == 3
+    assert len(held.seats.studies.pool.jobs) == 3
     held.go()
     assert await asyncio.gather(first, *wanted) == ["first", "left 0", "last"]
     assert held.noted == ["first", "left 0", "last"]
@@ -154,7 +154,7 @@ async def test_a_study_that_was_begun_is_finished_and_kept(held: Noting) -> None
     left.cancel()
     await asyncio.gather(left, return_exceptions=True)
     held.go()
-    await until(lambda: not held.seats.studies.crew.jobs)
+    await until(lambda: not held.seats.studies.pool.jobs)
     assert await held.seats.study("quick", "Ben", about="one") == "one"
     assert held.noted == ["one"]
 
@@ -173,11 +173,11 @@ async def test_closing_tells_who_waits_for_a_study_and_nobody_waits_after_it(hel
 async def test_studies_have_a_process_of_their_own_once_it_is_needed_which_lets_bots_go_first(held: Noting) -> None:
     held.go()
     await held.move("table", "move")
-    assert held.seats.studies.crew.workers == []
+    assert held.seats.studies.pool.workers == []
     await held.study("Ada", "study")
     here = os.getpriority(os.PRIO_PROCESS, 0)
-    crews = (held.seats.moves, 5), (held.seats.studies.crew, 15)
-    for crew, niceness in crews:
-        [process] = [worker.process for worker in crew.workers]
+    pools = (held.seats.moves, 5), (held.seats.studies.pool, 15)
+    for pool, niceness in pools:
+        [process] = [worker.process for worker in pool.workers]
         assert process
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(here + niceness, 19)

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from patience import LONG
 from railhead.core.errors import because
 from railhead.locale import LANGUAGES, catalogue
 from railhead.server.http.failures import failure, status_of
-from railhead.server.live import upkeep
+from railhead.server.live import housekeeping
 from railhead.server.store import StoreError, Unsure, trouble
 from server.listening import listening
 from server.visiting import Visited, Visitor, serving
@@ -34,7 +35,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[Any]:
 
 async def fill(served: Visited) -> None:
     """From now on the database must not grow."""
-    store: Any = served.house.store
+    store: Any = served.hub.store
     await store._write("PRAGMA max_page_count = 1")
 
 
@@ -94,11 +95,11 @@ async def test_a_database_that_was_replaced_takes_nothing_more(served: Visited, 
 async def test_upkeep_logs_what_the_database_cannot_do(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "ROUND", 1)
-    monkeypatch.setattr(upkeep, "TICK", 0.01)
+    monkeypatch.setattr(housekeeping, "ROUND", 1)
+    monkeypatch.setattr(housekeeping, "TICK", 0.01)
     async with serving(tmp_path / "railhead.db"):
         (tmp_path / "railhead.db").rename(tmp_path / "other.db")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(LONG):
             while not errors(caplog):
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
@@ -115,7 +116,7 @@ async def test_what_is_kept_is_not_answered_as_if_it_were_not(
     async def fail(*_: object) -> None:
         raise StoreError(because("store.closed"))
 
-    monkeypatch.setattr(served.house.store, "add_note", fail)
+    monkeypatch.setattr(served.hub.store, "add_note", fail)
     await ben.post(f"tables/{table}/join", name="Ben", key=key)
     await ada.post(f"tables/{table}/chat", "store", text="hello")
     await ben.post(f"tables/{table}/start")

@@ -11,7 +11,7 @@ from railhead.core import fair
 from railhead.core.game import CHANCE
 from railhead.core.record import replay
 from railhead.games.last_spike.rules.events import PlayerBankrupted
-from railhead.server.table import orders, seen, undo
+from railhead.server.table import automation, undo, visibility
 from railhead.server.table.sheet import Sheet, StandingBid
 from railhead.server.table.table import Move, Table
 from rules.last_spike.table import position, route
@@ -235,9 +235,9 @@ def test_a_ply_never_falls_and_an_undo_is_a_line() -> None:
     line = played.table.lines[-1]
     assert (line.ply, line.seat, line.text, line.at, line.auto) == (2, 1, "undo 1", 3.0, None)
     assert played.table.events[-1] == ()
-    assert played.table.standing == [0]
+    assert played.table.effective == [0]
     played.say("bid 12")
-    assert played.table.standing == [0, 3]
+    assert played.table.effective == [0, 3]
     assert played.table.to_act == 2
 
 
@@ -248,7 +248,7 @@ def test_an_undo_of_several_actions_leads_to_the_state_before_them() -> None:
     played.undo(2, 3)
     assert played.table.state.key() == key
     assert played.table.to_act == 1
-    assert [seen.line_seen(played.table, 4, reader)["do"] for reader in (0, 1, None)] == ["undo 3"] * 3
+    assert [visibility.line_seen(played.table, 4, reader)["do"] for reader in (0, 1, None)] == ["undo 3"] * 3
 
 
 def test_an_undo_may_be_followed_by_another() -> None:
@@ -256,7 +256,7 @@ def test_an_undo_may_be_followed_by_another() -> None:
     played.undo(2, 1)
     played.undo(1, 1)
     assert played.texts() == ["bid 9", "bid 10", "bid 11", "undo 1", "undo 1"]
-    assert played.table.standing == [0]
+    assert played.table.effective == [0]
     assert [played.table.state_at(ply).ply for ply in range(6)] == [0, 1, 2, 3, 2, 1]
 
 
@@ -279,7 +279,7 @@ def test_what_somebody_asks_to_take_back_is_dropped_by_an_undo_and_by_the_end() 
     assert played.sheet.undo is None
     last = finished("chicago-express", 2, 1)
     assert last.sheet.undo is None
-    assert orders.finished(last.sheet.replaced(undo=undo.asked(last.table, 0, 1))).undo is None
+    assert automation.finished(last.sheet.replaced(undo=undo.asked(last.table, 0, 1))).undo is None
 
 
 def test_a_standing_bid_that_says_nothing_yet_leaves_what_is_asked_as_it_is() -> None:
@@ -335,12 +335,12 @@ def test_a_record_holds_what_stands_and_replays(game: str, seed: int) -> None:
     played = with_undos(game, 3, seed)
     table = played.table
     assert sum(text.startswith("undo") for text in played.texts()) > 3
-    record = seen.record(table, played.sheet.names, None)
-    assert record.actions == tuple(table.lines[ply].text for ply in table.standing)
+    record = visibility.record(table, played.sheet.names, None)
+    assert record.actions == tuple(table.lines[ply].text for ply in table.effective)
     assert not any(text.startswith("undo") for text in record.actions)
     state, events = railhead.replay(record.to_json())
     assert state.key() == table.state.key()
-    assert events == [event for ply in table.standing for event in table.events[ply]]
+    assert events == [event for ply in table.effective for event in table.events[ply]]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -348,7 +348,7 @@ def test_a_record_holds_what_stands_and_replays(game: str, seed: int) -> None:
 def test_the_draws_of_a_game_with_undos_can_be_checked(game: str, seed: int) -> None:
     """What was taken back counts in the ply of a draw, and is not in the record."""
     played = with_undos(game, 3, seed)
-    record = seen.record(played.table, played.sheet.names, None)
+    record = visibility.record(played.table, played.sheet.names, None)
     assert fair.check(played.table.game, record) == sum(line.seat == CHANCE for line in played.table.lines) > 0
     assert record.fair is not None
     assert all(played.table.lines[ply].seat == CHANCE for ply in record.fair.plies)
@@ -359,7 +359,7 @@ def test_a_log_with_undos_is_read_again_as_it_was(game: str) -> None:
     table = with_undos(game, 4, 7).table
     again = Table(table.header, 4, table.lines)
     assert again.frozen is None
-    assert (again.state.key(), again.standing, again.events) == (table.state.key(), table.standing, table.events)
+    assert (again.state.key(), again.effective, again.events) == (table.state.key(), table.effective, table.events)
 
 
 @pytest.mark.parametrize("game", ["chicago-express", "american-rails"])
@@ -369,5 +369,5 @@ def test_a_running_record_with_undos_replays_too(game: str) -> None:
         played.play_on(rng, 2)
         if undo.why_not(played.table, played.sheet, 0, 1) is None:
             played.undo(0, 1)
-        record = seen.record(played.table, played.sheet.names, 0)
+        record = visibility.record(played.table, played.sheet.names, 0)
         assert replay(played.table.game, record)[0].key() == played.table.state.key()

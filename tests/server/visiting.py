@@ -8,8 +8,9 @@ from typing import Any
 
 import httpx2
 
+from patience import LONG
 from railhead.server.app import Server, build
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.settings import Settings
 from railhead.server.store.opening import open_store
 
@@ -65,8 +66,8 @@ class Visited:
     settings: Settings
 
     @property
-    def house(self) -> House:
-        return self.server.house
+    def hub(self) -> Hub:
+        return self.server.hub
 
     @asynccontextmanager
     async def visitor(self, bearer: str | None = None, **headers: str) -> AsyncIterator[Visitor]:
@@ -81,7 +82,7 @@ class Visited:
 @asynccontextmanager
 async def serving(database: Path | str, **settings: Any) -> AsyncIterator[Visited]:
     """A server on a database, from its start to its orderly end."""
-    told: dict[str, Any] = {"database": str(database), "rate": 1_000_000} | settings
+    told: dict[str, Any] = {"database": str(database), "rate": 1_000_000, "patience": round(LONG)} | settings
     chosen = Settings(**told)
     store = await open_store(chosen.database)
     app = build(store, chosen)

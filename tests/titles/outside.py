@@ -1,8 +1,14 @@
 """Packages that bring a title, as if somebody had installed them: their source on the path, and their entry point."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "branch_line"
+from server.hosted import Hosted, hosted
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "branch_line"
 
 
 def installed(folder: Path, package: str, name: str) -> None:
@@ -13,7 +19,15 @@ def installed(folder: Path, package: str, name: str) -> None:
     (info / "entry_points.txt").write_text(f"[railhead.games]\n{name} = {package}\n", "utf-8")
 
 
-def example(folder: Path) -> list[Path]:
-    """Branch Line: what must stand on the path for it to be found."""
+def example(folder: Path) -> str:
+    """Branch Line: the path on which it is found, and Railhead too."""
     installed(folder, "branch_line", "branch-line")
-    return [folder, EXAMPLE / "src"]
+    return os.pathsep.join(map(str, [folder, EXAMPLE / "src", ROOT / "src"]))
+
+
+@contextmanager
+def hosted_example(folder: Path) -> Iterator[Hosted]:
+    """A server where Branch Line is installed."""
+    path = example(folder / "site")
+    with hosted(folder, "--log-level", "warning", "--rate", 100_000, PYTHONPATH=path) as running:
+        yield running

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from drawing.reading import marked, parsed, title, written
 from railhead.locale import read
-from titles.outside import EXAMPLE, example
+from titles.outside import EXAMPLE, ROOT, example
 
-ROOT = Path(__file__).parents[2]
 MOST_LINES = 700
 PLAYED = ["offer ASH", "bid 3", "pass", "wait", "build ASH A2", "offer ELM", "pass", "bid 1"]
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -22,7 +22,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
     """The railhead command where Branch Line is installed."""
-    path = os.pathsep.join(map(str, [*example(tmp_path / "site"), ROOT / "src"]))
+    path = example(tmp_path / "site")
 
     def command(*arguments: object) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -70,6 +70,7 @@ def test_its_rules_hold_along_random_games(run: Run) -> None:
     assert (done.returncode, "0 broken" in done.stdout) == (0, True), done.stdout + done.stderr
 
 
+@pytest.mark.prove
 def test_bots_play_it(run: Run) -> None:
     done = run("simulate", "branch-line", "--seats", 2, "--bots", "mcts:20,random", "--games", 2, "--json")
     assert done.returncode == 0, done.stderr
@@ -77,6 +78,15 @@ def test_bots_play_it(run: Run) -> None:
     assert (told["game"], told["games"]) == ("branch-line", 2)
     done = run("tournament", "branch-line", "--seats", 2, "--bots", "greedy,random", "--games", 2)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_study_of_it_has_a_word_for_everything(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "balance.html"
+    done = run("balance", "branch-line", "--seats", 2, "--bots", "random", "--games", 10, "--html", page)
+    assert done.returncode == 0, done.stderr
+    text = page.read_text("utf-8")
+    assert re.findall(r"\b(?:lab|word)\.[a-z_.-]+", text) == []
+    assert "dividends" in text
 
 
 def test_a_record_is_replayed_and_analysed(run: Run, record: Path) -> None:
@@ -97,7 +107,10 @@ def test_a_refusal_cites_its_clause(run: Run, record: Path) -> None:
     assert "you own no share of ASH" in done.stderr
 
 
-def test_a_picture_that_nobody_has_drawn_is_refused_in_one_sentence(run: Run, record: Path, tmp_path: Path) -> None:
+def test_its_board_is_drawn_from_its_atlas(run: Run, record: Path, tmp_path: Path) -> None:
     done = run("replay", record, "--svg", tmp_path / "board.svg")
-    assert done.returncode == 2
-    assert done.stderr == "The game branch-line brings no drawing of its board.\n"
+    assert (done.returncode, done.stderr) == (0, "")
+    groups = marked(parsed((tmp_path / "board.svg").read_text("utf-8")), "space")
+    assert len(groups) == 12
+    assert {hex for hex, group in groups.items() if "ASH" in written(group, "letters")} == {"A1", "A2"}
+    assert title(groups["B2"]) == "Millbrook, city, cost 3"

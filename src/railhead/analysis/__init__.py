@@ -1,1 +1,1 @@
-"""What positions and shares are worth, and where a game turned; always from what somebody may know."""
+"""Win probabilities, hints, the value of what is on offer, and the turning points of a game; always from a view."""

@@ -1,4 +1,4 @@
-"""Winning chances of every seat, as somebody with a view can judge them: at a glance, or by looking ahead."""
+"""Win probabilities of every seat, from a view: by static evaluation or by search."""
 
 import json
 from collections.abc import Sequence
@@ -6,55 +6,55 @@ from dataclasses import dataclass
 from random import Random
 from statistics import fmean
 
-from railhead.bots.judge import Judge, S
-from railhead.bots.judges import judge_of
+from railhead.bots.evaluator import Evaluator, S
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 
-DEALS = 48
-"""So many guesses at hidden things a glance is averaged over."""
+DETERMINISATIONS = 48
+"""With secrets, over how many determinisations a static evaluation is averaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Each seat's part of the win, adding up to 1, and how many simulations say so; 0 is a glance."""
+    """Win probabilities by seat, adding up to 1, and how many simulations were made; 0 is a static evaluation."""
 
     chances: list[float]
     simulations: int
 
 
 def seeded(view: View) -> Random:
-    """A generator that the view alone decides, so that the same question always has the same answer."""
+    """A random generator seeded by the view alone, so that the same question always has the same answer."""
     position = {key: value for key, value in view.items() if key not in ("choices", "ply")}
     return Random(json.dumps(position, sort_keys=True))
 
 
-def glance(view: View, rng: Random) -> Chances:
-    """What the judge thinks, once what has begun is settled."""
-    judge = judge_of(view["game"])
-    guess = judge.guesses(view)
-    states = [guess(rng) for _ in range(DEALS if judge.rules.has_secrets else 1)]
-    return Chances(average([judged(judge, state, rng) for state in states]), 0)
+def evaluate(view: View, rng: Random) -> Chances:
+    """The static evaluation, after quiescence."""
+    evaluator = evaluator_of(view["game"])
+    determinise = evaluator.determiniser(view)
+    states = [determinise(rng) for _ in range(DETERMINISATIONS if evaluator.rules.has_secrets else 1)]
+    return Chances(average([evaluated(evaluator, state, rng) for state in states]), 0)
 
 
-def judged(judge: Judge[S], state: S, rng: Random) -> list[float]:
-    """The chances of a state that we own; chance draws as it comes."""
-    while judge.rules.to_act(state) == CHANCE:
-        judge.rules.play(state, rng.choice(judge.rules.legal(state)))
-    if judge.rules.to_act(state) is not None:
-        judge.settle(state)
-    return judge.chances(state)
+def evaluated(evaluator: Evaluator[S], state: S, rng: Random) -> list[float]:
+    """The evaluation of a state that may be changed; chance is drawn."""
+    while evaluator.rules.to_act(state) == CHANCE:
+        evaluator.rules.play(state, rng.choice(evaluator.rules.legal(state)))
+    if evaluator.rules.to_act(state) is not None:
+        evaluator.quiesce(state)
+    return evaluator.win_probabilities(state)
 
 
 def search(view: View, rng: Random, budget: Budget) -> Chances:
-    """What a search finds within its budget: the average over all its simulations. Where nobody is asked, a glance."""
+    """The mean over the simulations of a search; a static evaluation where no seat is to act."""
     if not isinstance(view["to_act"], int):
-        return glance(view, rng)
-    searching = Search(judge_of(view["game"]), view, rng)
+        return evaluate(view, rng)
+    searching = Search(evaluator_of(view["game"]), view, rng)
     searching.run(budget)
-    return Chances([round(chance, 4) for chance in searching.chances()], searching.simulations)
+    return Chances([round(chance, 4) for chance in searching.win_probabilities()], searching.simulations)
 
 
 def average(values: Sequence[Sequence[float]]) -> list[float]:

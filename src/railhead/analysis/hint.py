@@ -1,11 +1,11 @@
-"""A hint: what greedy would do for the seat that is asked, carried through until something new is asked."""
+"""A hint: the whole move that greedy would play for the seat that is to act."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from railhead.bots.judge import Judge, S
-from railhead.bots.judges import judge_of
+from railhead.bots.evaluator import Evaluator, S
+from railhead.bots.evaluators import evaluator_of
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
@@ -13,30 +13,30 @@ from railhead.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Actions of one seat, one after the other, and what speaks for the first of them."""
+    """The actions of a move, and what speaks for the first of them."""
 
     do: list[str]
     why: Reason
 
 
 def hint(view: View, rng: Random) -> Hint:
-    """The whole of a move, since a page shows it whole before it is played."""
-    judge = judge_of(view["game"])
-    state = judge.guesses(view)(rng)
-    first = best(judge, state)
-    why = judge.why(state, first)
-    return Hint([str(action) for action in (first, *followed(judge, state, first))], why)
+    """The whole move, since the page shows it before it is played."""
+    evaluator = evaluator_of(view["game"])
+    state = evaluator.determiniser(view)(rng)
+    first = best(evaluator, state)
+    why = evaluator.why(state, first)
+    return Hint([str(action) for action in (first, *continuation(evaluator, state, first))], why)
 
 
-def best(judge: Judge[S], state: S) -> Action:
-    return judge.rate(state)[0].action
+def best(evaluator: Evaluator[S], state: S) -> Action:
+    return evaluator.rate(state)[0].action
 
 
-def followed(judge: Judge[S], state: S, action: Action) -> Iterator[Action]:
-    """What comes after an action, for as long as its seat goes on with it."""
-    seat = judge.rules.to_act(state)
-    judge.rules.play(state, action)
-    while judge.rules.goes_on(state) and judge.rules.to_act(state) == seat:
-        action = best(judge, state)
+def continuation(evaluator: Evaluator[S], state: S, action: Action) -> Iterator[Action]:
+    """The further actions of the same move."""
+    seat = evaluator.rules.to_act(state)
+    evaluator.rules.play(state, action)
+    while evaluator.rules.goes_on(state) and evaluator.rules.to_act(state) == seat:
+        action = best(evaluator, state)
         yield action
-        judge.rules.play(state, action)
+        evaluator.rules.play(state, action)

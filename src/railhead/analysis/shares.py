@@ -1,16 +1,16 @@
-"""Shares of both share games: what a sale changes, by the rounding of the rules."""
+"""Valuations of shares: what a sale changes, by the rounding of the rules."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from railhead.analysis.lot import Holding, Opinion, Times, Valuation, Worth, break_even
+from railhead.analysis.offer import Holding, Opinion, Times, Valuation, Worth, break_even
 from railhead.core.auction import Auction, is_in, lowest_bid
 from railhead.core.shares import ShareState, held, per_share, share_value
 from railhead.core.view import View
 
 
 def share_on_the_block(view: View) -> list[str]:
-    """The one lot there is, while there is an auction."""
+    """The share that is being auctioned, if any."""
     return [] if view["auction"] is None else [view["auction"]["company"]]
 
 
@@ -32,7 +32,7 @@ def share_valuation(state: ShareState, auction: Auction, name: str, times: Times
 
 
 def holding(state: ShareState, auction: Auction, seat: int, after: int | None) -> Holding:
-    """What a dividend of this company brings a seat; if it does not buy and another can, the other has bought."""
+    """What a dividend of this company pays a seat; if the seat does not buy and another can, the other buys."""
     count = held(state, seat, auction.lot)
     now = count * (share_value(state, auction.lot) or 0)
     if after is None:
@@ -41,12 +41,12 @@ def holding(state: ShareState, auction: Auction, seat: int, after: int | None) -
 
 
 def has_rival(auction: Auction, seat: int) -> bool:
-    """Whether another seat can still buy the lot."""
+    """Whether another seat can still buy the share."""
     return any(is_in(auction, other) for other in range(auction.seats) if other != seat)
 
 
 def with_opinion(facts: Valuation, likely: float, limits: Sequence[int]) -> Valuation:
-    """The facts, and what a judge thinks of them."""
+    """The facts with an evaluator's opinion."""
     seats = [
         Worth(holding.seat, break_even(holding, facts.times, likely), limit)
         for holding, limit in zip(facts.seats, limits, strict=True)

@@ -1,4 +1,4 @@
-"""Players that are no people. They get a view, never a state, and answer with the text of one of its choices."""
+"""Computer players. A bot gets a view, never a state, and answers with the text of one of its choices."""
 
 from railhead.bots.bot import Bot
 from railhead.bots.greedy import GreedyBot
@@ -13,7 +13,7 @@ BOTS: dict[str, Bot] = LEVELS | {bot.name: bot for bot in KINDS}
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name; a search may be given its budget: `mcts:1s`, `mcts:400`."""
+    """A bot by its name; a search may have its budget in the name: `mcts:1s`, `mcts:400`."""
     if name in BOTS:
         return BOTS[name]
     kind, _, budget = name.partition(":")

@@ -1,20 +1,21 @@
-"""How an auction is likely to go, once it is known what each seat would pay at most: for both share games."""
+"""How an auction will probably go, given the most that each seat would pay."""
 
 from collections.abc import Sequence
 
-from railhead.core.action import Action, Bid
+from railhead.bots.priors import Priors
+from railhead.core.action import Bid
 from railhead.core.auction import NOBODY, PASS, Auction, is_in, lowest_bid
 
 NEAR = 3
-"""A bid so little above one's limit may still be worth a thought."""
+"""A bid above the limit by no more than this keeps its full prior."""
 
-GO_ON, RAISE, GO_TOO_FAR, GIVE_UP = 0.55, 0.2, 0.15, 0.25
-"""How likely: the lowest bid within the limit, a higher one, one beyond the limit, a pass within it."""
+LOWEST_BID, RAISE, OVERBID, EARLY_PASS = 0.55, 0.2, 0.15, 0.25
+"""Prior weights: the lowest bid within the limit, a higher one, one beyond the limit, a pass within the limit."""
 
 
-def hammer(auction: Auction, limits: Sequence[int]) -> tuple[int, int]:
-    """Who gets the lot and for how much, if each seat goes to its limit: just above the second highest, at a tie the
-    seat that bids first. `NOBODY` gets it for 0."""
+def expected_sale(auction: Auction, limits: Sequence[int]) -> tuple[int, int]:
+    """The winner and the price if each seat bids up to its limit: just above the second highest limit; of equals the
+    seat that bids first wins. `NOBODY` pays 0."""
     lowest = lowest_bid(auction)
     winner, price = auction.by, auction.bid
     best = max(limits[winner], price) if winner != NOBODY else lowest - 1
@@ -28,29 +29,29 @@ def hammer(auction: Auction, limits: Sequence[int]) -> tuple[int, int]:
 
 
 def bidding_order(auction: Auction) -> list[int]:
-    """The seats that may still bid against the high bid, the one whose turn it is first."""
+    """The seats that may still outbid the high bid, from the one to bid."""
     seats, first = auction.seats, auction.to_bid
     clockwise = [(first + step) % seats for step in range(seats)]
     return [seat for seat in clockwise if is_in(auction, seat) and seat != auction.by]
 
 
 def strongest_rival(auction: Auction, limits: Sequence[int]) -> int:
-    """What the seats still in, other than the one to bid, would pay at most."""
+    """The highest limit among the other seats still in."""
     return max(
         (limits[seat] for seat in range(auction.seats) if is_in(auction, seat) and seat != auction.to_bid), default=0
     )
 
 
-def likely_bids(auction: Auction, limits: Sequence[int], cash: int) -> list[tuple[Action, float]]:
-    """Pass, the lowest bid and a few raises, for the seat to bid with so much cash: weights add up to 1."""
+def bid_priors(auction: Auction, limits: Sequence[int], cash: int) -> Priors:
+    """Priors of a pass, the lowest bid and a few raises, for the seat to bid with so much cash."""
     lowest, limit = lowest_bid(auction), limits[auction.to_bid]
     if lowest > cash:
         return [(PASS, 1.0)]
     if lowest > limit:
-        near = GO_TOO_FAR if lowest <= limit + NEAR else GO_TOO_FAR / 5
+        near = OVERBID if lowest <= limit + NEAR else OVERBID / 5
         return [(PASS, 1 - near), (Bid(lowest), near)]
     raises = higher_bids(lowest, limit, strongest_rival(auction, limits), cash)
-    weights = {Bid(lowest): GO_ON, PASS: GIVE_UP} | {
+    weights = {Bid(lowest): LOWEST_BID, PASS: EARLY_PASS} | {
         Bid(amount): RAISE / (rank + 1) for rank, amount in enumerate(raises)
     }
     total = sum(weights.values())
@@ -58,6 +59,6 @@ def likely_bids(auction: Auction, limits: Sequence[int], cash: int) -> list[tupl
 
 
 def higher_bids(lowest: int, limit: int, rival: int, cash: int) -> list[int]:
-    """Raises worth a thought: to what shuts out the strongest rival, to one's own limit, and half way there."""
+    """Raises worth a look: to the limit of the strongest rival, to one's own, and half way there."""
     wanted = (min(rival, limit), limit, (lowest + limit) // 2)
     return list(dict.fromkeys(amount for amount in wanted if lowest < amount <= cash))

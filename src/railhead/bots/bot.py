@@ -9,7 +9,7 @@ from railhead.core.view import View
 
 
 class Bot(Protocol):
-    """Somebody who can take a seat. The generator is the caller's, so that a game can be played again."""
+    """A computer player. The caller brings the random generator, so that a game can be repeated."""
 
     name: str
 
@@ -19,7 +19,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What somebody would do, and why."""
+    """An action, and why to play it."""
 
     do: str
     why: Reason

@@ -1,48 +1,47 @@
-"""Four levels for people, from a friendly beginner to the strongest we have; `docs/bots.md` says how they compare."""
+"""Four levels for people, from a beginner to the strongest bot; `docs/bots.md` compares them."""
 
 from random import Random
 
 from railhead.bots.bot import Bot
+from railhead.bots.evaluator import Rated
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.greedy import GreedyBot
-from railhead.bots.judge import Rated
-from railhead.bots.judges import judge_of
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.core.view import View
 
 
-class Casual:
-    """Sees what is good, but not by how much, and is sometimes carried away; never plays without any sense.
+class NoisyBot:
+    """The greedy bot with errors, for people to play against.
 
-    `misjudgement` is how far the eye is off, as a part of what is at stake in the choice; `distraction` how often
-    whatever comes to mind is done.
+    `noise` is the standard deviation of the error of its ratings, as a part of the difference between the best and the
+    worst; `blunder_rate` is how often it plays any rated action at random.
     """
 
-    def __init__(self, name: str, misjudgement: float, distraction: float) -> None:
+    def __init__(self, name: str, noise: float, blunder_rate: float) -> None:
         self.name = name
-        self.misjudgement, self.distraction = misjudgement, distraction
+        self.noise, self.blunder_rate = noise, blunder_rate
 
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
-        judge = judge_of(view["game"])
-        rated = judge.rate(judge.guesses(view)(rng))
-        if rng.random() < self.distraction:
+        evaluator = evaluator_of(view["game"])
+        rated = evaluator.rate(evaluator.determiniser(view)(rng))
+        if rng.random() < self.blunder_rate:
             return str(rng.choice(rated).action)
-        return str(misjudged(rated, self.misjudgement, rng).action)
+        return str(best_by_noisy_rating(rated, self.noise, rng).action)
 
 
-def misjudged(rated: list[Rated], by: float, rng: Random) -> Rated:
-    """The best as somebody sees it whose eye is off by such a part of the difference between best and worst."""
+def best_by_noisy_rating(rated: list[Rated], noise: float, rng: Random) -> Rated:
     stake = rated[0].worth - rated[-1].worth
-    return max(rated, key=lambda one: one.worth + rng.gauss(0, by * stake))
+    return max(rated, key=lambda one: one.worth + rng.gauss(0, noise * stake))
 
 
 LEVELS: dict[str, Bot] = {
     bot.name: bot
     for bot in (
-        Casual("novice", misjudgement=0.8, distraction=0.1),
-        Casual("steady", misjudgement=0.35, distraction=0.0),
+        NoisyBot("novice", noise=0.8, blunder_rate=0.1),
+        NoisyBot("steady", noise=0.35, blunder_rate=0.0),
         GreedyBot("shrewd"),
         MctsBot("tycoon", Budget(simulations=600, seconds=1.0)),
     )

@@ -1,15 +1,15 @@
-"""Plays at random, a little like a person who does not know the game."""
+"""The bot that plays at random."""
 
 from random import Random
 
 from railhead.core.view import View
 
 HIGHEST_RAISE = 3
-"""Bids stay near the least: uniform bids would ruin everyone in the first auctions and say nothing."""
+"""Bids stay this near the lowest: uniform ones would ruin everybody in the first auctions."""
 
 
 class RandomBot:
-    """First a kind of action at random, then one of that kind."""
+    """First a verb at random, then one of its actions."""
 
     name = "random"
 

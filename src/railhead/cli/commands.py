@@ -7,7 +7,6 @@ from railhead.cli import options
 from railhead.cli.ending import fail, fail_interrupted
 from railhead.cli.options import say
 from railhead.core.errors import RailheadError
-from railhead.core.variant import refuse_variant
 from railhead.interrupts import heard
 
 COMMANDS = {
@@ -33,7 +32,6 @@ for module, names in COMMANDS.items():
 def run_command(arguments: list[str]) -> None:
     """Run the command; whatever is wrong with the input becomes one sentence."""
     try:
-        refuse_variant()
         command, given, _ = app.parse_args(arguments, exit_on_error=False, print_error=False)
         with heard():
             command(*given.args, **given.kwargs)

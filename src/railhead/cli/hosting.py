@@ -60,6 +60,7 @@ def serve_command(
     proxy: Annotated[bool | None, about("proxy")] = None,
     secure_cookies: Annotated[str | None, about("secure_cookies")] = None,
     workers: Annotated[int | None, about("workers")] = None,
+    patience: Annotated[int | None, about("patience")] = None,
     open_to: Annotated[str | None, about("open_to")] = None,
     idle_days: Annotated[int | None, about("idle_days")] = None,
     rate: Annotated[int | None, about("rate")] = None,

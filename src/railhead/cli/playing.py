@@ -17,7 +17,7 @@ from railhead.core.record import Record
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.locale import language_of_reader, sentence
-from railhead.terminal.table import Table, save
+from railhead.terminal.table import TerminalTable, save
 
 
 def terminal_command(
@@ -41,7 +41,7 @@ def terminal_command(
         record = read_record(resume)
     bots = {seat: bot(opponents) for seat in range(1, len(record.seats))}
     rng = Random(seed if seed is not None else SystemRandom().randrange(2**32))
-    table = Table(game_of(record.game), record, bots, language, rng)
+    table = TerminalTable(game_of(record.game), record, bots, language, rng)
     try:
         table.play(Console(), input)
     except KeyboardInterrupt:

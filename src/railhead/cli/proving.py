@@ -69,7 +69,7 @@ def kept(outcome: Outcome, folder: Path, name: str) -> Path:
 
 
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:
-    running = bench.measure(bench.contestants(), rounds)
+    running = bench.measure(bench.engines(), rounds)
     with held():
         figures = list(watched(heard_in(running), say("cli.measuring"), rounds))
     print("\n".join(bench.report(bench.medians(figures))))

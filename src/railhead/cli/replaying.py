@@ -16,7 +16,7 @@ from railhead.core.view import with_names
 from railhead.drawing import draw
 from railhead.games import game as game_of
 from railhead.terminal.board import show
-from railhead.terminal.words import Reader
+from railhead.terminal.words import Words
 
 
 def replay_command(
@@ -39,7 +39,7 @@ def replay_command(
         everything = {"position": game.state_to_json(state)} if open_ else {}
         print(json.dumps({**view, **everything}, ensure_ascii=False, indent=1))
     elif svg is None:
-        show(Console(), view, Reader(options.LANGUAGE, record.seats, record.game))
+        show(Console(), view, Words(options.LANGUAGE, record.seats, record.game))
 
 
 def verify_command(file: File) -> None:

@@ -23,15 +23,15 @@ from railhead.cli.progress import watched
 from railhead.core.errors import SetupError, because
 from railhead.interrupts import held
 from railhead.lab import report
-from railhead.lab.balance import Row, Study
-from railhead.lab.crew import Crew, crew_of
+from railhead.lab.balance import BoxGames, Study
+from railhead.lab.executors import Executor, executor_of
 from railhead.lab.match import Match
 from railhead.lab.page import Page
-from railhead.lab.playing import Played, different
+from railhead.lab.playing import Played, distinct
 from railhead.lab.results import Results, results_of
 from railhead.lab.seating import next_even
-from railhead.lab.standing import summary
 from railhead.lab.variants import Variant, read_variant, spelled, try_out
+from railhead.lab.win_rates import summary
 from railhead.lab.words import Words
 from railhead.locale import language_of_reader
 
@@ -63,7 +63,7 @@ def simulate_command(
     as_json: AsJson = False,
 ) -> None:
     match = Match(game, seats, names_in(bots), seed or 0, edition or "", in_turn=True, tremble=tremble).checked()
-    played = finished(match, games, crew_of(jobs, ray), out)
+    played = finished(match, games, executor_of(jobs, ray), out)
     if as_json:
         head = {"game": game, "edition": match.edition, "seats": seats, "seed": seed}
         print(json.dumps(head | summary(played), indent=1))
@@ -91,7 +91,7 @@ def tournament_command(
     match = Match(game, seats, names_in(bots), seed or 0, edition or "", split=split, tremble=tremble).checked()
     if report_to is not None:
         check_writable(report_to)
-    played = finished(match, games, crew_of(jobs, ray), out)
+    played = finished(match, games, executor_of(jobs, ray), out)
     show(words, match, played)
     if games != (even := next_even(games, match.bots, seats, split)):
         print(words("uneven", games=games, even=even))
@@ -118,7 +118,7 @@ def ratings_command(
         played = [one for path in from_ for one in results_of(game, path)]
     else:
         match = Match(game, seats, names_in(bots), seed or 0, edition or "", tremble=tremble).checked()
-        played = list(finished(match, games, crew_of(jobs, ray), out))
+        played = list(finished(match, games, executor_of(jobs, ray), out))
     print(words("ratings.title", game=words.title(game), games=words.number(len(played))))
     print_table(report.rating_heads(words), report.rating_rows(words, played))
     print(words("ratings.note"))
@@ -149,21 +149,21 @@ def balance_command(
     for match, variant in product(matches, variants):
         try_out(replace(match, variant=variant))
     check_writable(html)
-    crew = crew_of(jobs, ray)
-    studies = [study(match, variants, games, crew, out) for match in matches]
+    executor = executor_of(jobs, ray)
+    studies = [study(match, variants, games, executor, out) for match in matches]
     html.write_text(Page(matches[0], games, studies).html(words.language), "utf-8")
     print(words("written", path=html))
 
 
-def study(match: Match, variants: Sequence[Variant], games: int, crew: Crew, out: Path | None) -> Study:
+def study(match: Match, variants: Sequence[Variant], games: int, executor: Executor, out: Path | None) -> Study:
     """The printed box and its variants, on the same seeds."""
     rows = []
     for variant in [{}, *variants]:
         changed = replace(match, variant=variant)
-        played = finished(changed, games, crew, out and file_of(out, changed))
-        if (varied := different(played)) < FEWEST_GAMES:
+        played = finished(changed, games, executor, out and file_of(out, changed))
+        if (varied := distinct(played)) < FEWEST_GAMES:
             raise SetupError(because("lab.always_same", bots=", ".join(match.bots), different=varied, games=games))
-        rows.append(Row(variant, played))
+        rows.append(BoxGames(variant, played))
     return Study(match.seats, rows[0], rows[1:])
 
 
@@ -191,12 +191,12 @@ def names_in(bots: str) -> tuple[str, ...]:
     return tuple(bots.split(","))
 
 
-def finished(match: Match, games: int, crew: Crew, out: Path | None) -> Sequence[Played]:
+def finished(match: Match, games: int, executor: Executor, out: Path | None) -> Sequence[Played]:
     """Play what is missing and keep each game at once; whoever interrupts is told what is kept, and how to go on."""
     with held(), closing(Results(match, out)) as results:
         done = games - len(results.missing(games))
         try:
-            for _ in watched(results.play(games, crew), say("cli.simulating"), games, done):
+            for _ in watched(results.play(games, executor), say("cli.simulating"), games, done):
                 pass
         except KeyboardInterrupt:
             print(interrupted(len(results.first(games)), games, out), file=sys.stderr)
@@ -214,7 +214,7 @@ def show(words: Words, match: Match, played: Sequence[Played]) -> None:
     """The report on the terminal."""
     print(report.title(words, match, played))
     print_table(report.heads(words), report.rows(words, played))
-    if (varied := different(played)) < len(played):
+    if (varied := distinct(played)) < len(played):
         print(words("repeated", different=varied, games=len(played)))
 
 

@@ -1,11 +1,12 @@
 """The clockwise ascending auction of the share games: go higher or pass, and a pass is final."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from railhead.core.action import Action, Bid
 from railhead.core.errors import Reason, because
 from railhead.core.event import Event, Tell
-from railhead.core.view import AuctionView
+from railhead.core.view import AuctionView, PlainChoice
 
 NOBODY = -1
 
@@ -45,6 +46,13 @@ class ShareSold(Event):
     seat: int
     company: str
     price: int
+
+
+class PassChoice(PlainChoice):
+    """To pass leads to nothing that a screen could show."""
+
+    verb: Literal["pass"]
+    target: None
 
 
 PASS = Pass()

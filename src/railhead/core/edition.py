@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from railhead.core.errors import SetupError, because
 
+USUAL_SEATS = 4
+
 
 @dataclass(frozen=True)
 class Editions:
@@ -15,6 +17,13 @@ class Editions:
     options: Mapping[str, bool]
     seats: range
     seats_clause: str
+    usual: int | None = None
+    """How many usually play, where that is not four or as many as can."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where nobody says how many."""
+        return self.usual or min(max(USUAL_SEATS, self.seats[0]), self.seats[-1])
 
     def edition(self, wanted: str | None) -> str:
         """The edition asked for, or the default."""

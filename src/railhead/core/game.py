@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from railhead.core.action import Action, ActionTable
+from railhead.core.atlas import Atlas
+from railhead.core.box import Box
 from railhead.core.edition import Editions
 from railhead.core.errors import IllegalAction, NotYourTurn, RailheadError, Reason, Refusal, StalePly
 from railhead.core.event import Event, Tell
 from railhead.core.rng import Rng
-from railhead.core.variant import Box
-from railhead.core.view import AuctionView, View
+from railhead.core.view import AuctionView, GeneralView, View
 
 Seat = int
 CHANCE: Final = -1
@@ -51,6 +52,15 @@ class Game(Protocol[S]):
     places: Mapping[str, str]
     """The names of its spaces, or of its cities, as they are printed."""
 
+    atlas: Atlas | None = None
+    """What its board says of itself, where the title brings no drawing of its own."""
+
+    view_type: type[View] = GeneralView
+    """The type of its views; a title without one of its own is read by what all views have in common."""
+
+    event_types: tuple[type[Event], ...] = ()
+    """What can happen in it; a title that does not say so may tell anything."""
+
     has_secrets: bool = False
     """Whether a seat may know what others may not; where nothing is hidden, views differ only in their choices."""
 
@@ -60,7 +70,7 @@ class Game(Protocol[S]):
 
     @abstractmethod
     def to_act(self, state: S) -> Seat | None:
-        """The seat that is asked, CHANCE, or None when the game is over."""
+        """The seat to act, CHANCE, or None when the game is over."""
 
     @abstractmethod
     def legal(self, state: S) -> list[Action]:

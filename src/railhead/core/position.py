@@ -11,7 +11,7 @@ MOST = 1_000_000
 """No number in any position is as large as this."""
 
 
-class Reader:
+class PositionReader:
     """Takes values out of JSON by their path, and notes each one that is missing or of the wrong kind."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -95,7 +95,7 @@ class Reader:
         return {name: self.number(*path, name, below=below) for name in values if name in known}
 
 
-def read_auction(reader: Reader, lots: Sequence[str], seats: int) -> Auction | None:
+def read_auction(reader: PositionReader, lots: Sequence[str], seats: int) -> Auction | None:
     """The share under the hammer, if there is one; its least bid is the game's to say."""
     if not reader.has("auction"):
         return None
@@ -109,6 +109,26 @@ def read_auction(reader: Reader, lots: Sequence[str], seats: int) -> Auction | N
         bid=reader.number("auction", "bid") if has_bid else 0,
         by=reader.number("auction", "by", below=seats) if has_bid else NOBODY,
     )
+
+
+def written(view: Mapping[str, Any], board: Sequence[str], expansion: Sequence[str]) -> dict[str, Any]:
+    """A position of a share game from its open view: of board and expansion what does not follow from the rest."""
+    auction, expanding = view["auction"], view["expansion"]
+    return {
+        "edition": view["edition"],
+        "options": view["options"],
+        "ply": view["ply"],
+        "phase": view["phase"],
+        "turn": view["turn"],
+        "seats": view["seats"],
+        "companies": {
+            name: {"treasury": company["treasury"], "track": company["track"]}
+            for name, company in view["companies"].items()
+        },
+        "board": {key: view["board"][key] for key in board},
+        "auction": auction and {key: auction[key] for key in ("company", "bid", "by", "in", "to_bid")},
+        "expansion": expanding and {key: expanding[key] for key in expansion},
+    }
 
 
 def as_viewed(position: Mapping[str, Any]) -> dict[str, Any]:

@@ -61,7 +61,7 @@ class SequenceOfPlay(Generic[S]):
         self.rows = rows
 
     def to_act(self, state: S) -> Seat | None:
-        """The seat that is asked, CHANCE, or None when the game is over."""
+        """The seat to act, CHANCE, or None when the game is over."""
         return self.rows[state.phase].acts(state)
 
     def legal(self, state: S) -> list[Action]:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
-from railhead.core.action import Action
+from railhead.core.action import Action, Bid
 from railhead.core.auction import Auction, legal_bids
 from railhead.core.board import Board
 from railhead.core.event import Event, Tell
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.core.position import Reader
-from railhead.core.view import SeatView
+from railhead.core.position import PositionReader
+from railhead.core.view import CompanyView, PlainChoice, SeatView
 
 
 class ShareState(Protocol):
@@ -49,6 +49,10 @@ class NetworkState(ShareState, Protocol):
     @property
     def track(self) -> list[int]:
         """By company: the spaces of its network."""
+
+
+class BuildingState(AuctionState, NetworkState, Protocol):
+    """A share game with both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,11 @@ def share_value(state: ShareState, company: int) -> int | None:
     return per_share(state.income[company], sold) if sold else None
 
 
+def value_after_sale(state: NetworkState, company: int) -> int | None:
+    """What a share would be worth if one more were sold; None while its company is not on the map."""
+    return per_share(state.income[company], state.sold[company] + 1) if state.track[company] else None
+
+
 def payments(state: ShareState, company: int) -> list[int]:
     """What a dividend of a company brings each seat."""
     value = share_value(state, company) or 0
@@ -128,14 +137,62 @@ def pay_dividend(state: ShareState, company: int, name: str, tell: Tell) -> None
 # Views and positions
 
 
-def seat_view(state: ShareState, seat: int, companies: Sequence[str]) -> SeatView:
+class ShareSeat(SeatView):
+    """A place at a table where cash is open."""
+
+    cash: int
+
+
+class BidChoice(PlainChoice):
+    """What buying at this price would leave the bidder, bring the company, and make a share worth.
+
+    `share_value` is null while its company is not on the map.
+    """
+
+    verb: Literal["bid"]
+    target: int
+    cost: int
+    cash: int
+    treasury: int
+    share_value: int | None
+
+
+def bid_choice(state: BuildingState, bid: Bid) -> BidChoice:
+    """A bid as a choice of the seat that is to bid."""
+    assert state.auction is not None
+    company = state.auction.lot
+    return {
+        "do": str(bid),
+        "verb": "bid",
+        "target": bid.amount,
+        "cost": bid.amount,
+        "cash": cash(state, state.auction.to_bid) - bid.amount,
+        "treasury": state.money[company] + bid.amount,
+        "share_value": value_after_sale(state, company),
+    }
+
+
+def seat_view(state: ShareState, seat: int, companies: Sequence[str]) -> ShareSeat:
     """A seat's cash and shares, zeros left out."""
     first = seat * len(companies)
     owned = zip(companies, state.shares[first : first + len(companies)], strict=True)
     return {"cash": cash(state, seat), "shares": {name: count for name, count in owned if count}}
 
 
-def read_holdings(reader: Reader, state: NetworkState, companies: Sequence[str], board: Board) -> None:
+def company_view(state: NetworkState, company: int, board: Board, shares_left: int, pieces_left: int) -> CompanyView:
+    """A company as everybody sees it."""
+    return {
+        "treasury": state.money[company],
+        "income": state.income[company],
+        "shares_left": shares_left,
+        "pieces_left": pieces_left,
+        "track": board.names_in(state.track[company]),
+        "share_value": share_value(state, company),
+        "value_after_sale": value_after_sale(state, company) if shares_left else None,
+    }
+
+
+def read_holdings(reader: PositionReader, state: NetworkState, companies: Sequence[str], board: Board) -> None:
     """Cash and shares of the seats, treasuries and networks of the companies, as a position says them."""
     state.money[:] = open_ledger(len(companies) + state.seats)
     for seat in range(state.seats):

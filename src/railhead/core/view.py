@@ -1,74 +1,62 @@
-"""What a seat, or a spectator, may know: a plain dict of JSON values, with the choices of the seat that is to act."""
+"""What a seat, or a spectator, may know: a plain dict of JSON values, with the choices of the seat that is to act.
 
-from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypedDict
+Here is what the views of all titles have in common, and all that shared layers ask of one. A title types its own in
+`<package>.rules.schema`: its view is a `View` with narrower keys (its phases, its board, its choices by their verbs).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import ReadOnly
+else:
+
+    class ReadOnly:
+        """A key that nobody changes, so that a title may narrow its type; to a running program it says nothing."""
+
+        def __class_getitem__(cls, kind: Any) -> Any:
+            return kind
 
 
-class Consequences(TypedDict, total=False):
-    """What a choice would lead to, as far as a screen needs it.
+class PlainChoice(TypedDict):
+    """One legal action; `do` is its text. What it would lead to, each title says by its verb."""
 
-    A game gives what it has of these. `cost` is what is paid, `income` what the company's income rises by, and of it
-    `connection` for joining special cities; `income_gains` and `cash_gains` are others' and companies', `losses` what
-    each seat pays the bank. `cash`, `treasury` and `share_value` are what they would be afterwards. For a tile: whether
-    it is `double`, how much is still `short`, the `free_land` it takes, the route it `completes`, `payouts` by seat,
-    and whether it is the `last_spike`. For land: the `value` of a sale; and of a purchase how many cards of the city
-    would be `owned`, what they would pay (`pays`) for each route, and how many routes are left to complete.
+    do: str
+    verb: ReadOnly[str]
+    target: ReadOnly[str | int | None]
+
+
+class Choice(PlainChoice, total=False):
+    """One legal action, with what it would lead to, of a title without types of its own; it may give more than this.
+
+    `cost` is what is paid, `income` what the company's income rises by, `least` the bid that an auction would begin
+    with. `cash`, `treasury` and `share_value` are what they would be afterwards; `income_gains` and `cash_gains` are by
+    company.
     """
 
     cost: int
     income: int
-    connection: int
     least: int
     cash: int
     treasury: int
     share_value: int | None
-    dividends: list[int]
     income_gains: dict[str, int]
     cash_gains: dict[str, int]
-    losses: list[int]
-    turns_red: bool
     ends_round: bool
     ends_game: bool
-    opens_wabash: bool
-    double: bool
-    short: int
-    free_land: str | None
-    completes: str | None
-    payouts: list[int]
-    last_spike: bool
-    value: int
-    owned: int
-    pays: int
-    routes_left: int
-
-
-class Choice(Consequences):
-    """One legal action, with what it would lead to; `do` is its text."""
-
-    do: str
-    verb: str
-    target: str | int | None
 
 
 class SeatView(TypedDict):
-    """A place at the table. Zeros are left out of `shares`; cash that is hidden is null.
+    """A place at the table. Zeros are left out of `shares`; cash that is hidden is null."""
 
-    In The Last Spike `shares` counts cards by city, `cards` names their prices, `tiles` counts the hand, and `out` is
-    somebody bankrupt; a hand itself is there for its own seat only.
-    """
-
-    cash: int | None
+    cash: ReadOnly[int | None]
     shares: dict[str, int]
     name: NotRequired[str]
-    cards: NotRequired[dict[str, list[int]]]
-    tiles: NotRequired[int]
-    out: NotRequired[bool]
-    hand: NotRequired[list[str]]
-    starting_tile: NotRequired[str]
 
 
 class CompanyView(TypedDict):
-    """A company: `pieces_left` is its reserve, `share_value` income per share in hands (null with none)."""
+    """A company: `pieces_left` is its reserve, `share_value` income per share in hands (null with none), and
+    `value_after_sale` what a share would pay if one more were sold (null with none left, or nothing on the map)."""
 
     treasury: int
     income: int
@@ -76,6 +64,7 @@ class CompanyView(TypedDict):
     pieces_left: int
     track: list[str]
     share_value: int | None
+    value_after_sale: NotRequired[int | None]
 
 
 AuctionView = TypedDict(
@@ -89,7 +78,7 @@ next, the seats that have not passed."""
 class ExpansionView(TypedDict):
     """An expansion under way: what it has laid, and how many pieces are left; null for any company one owns."""
 
-    company: str | None
+    company: ReadOnly[str | None]
     laid: list[str]
     left: int
 
@@ -104,24 +93,30 @@ class Clock(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one watcher may know it; what is on the `board` each game says for itself."""
+    """The whole table as one watcher may know it; what is on the `board` each title says for itself."""
 
-    game: str
+    game: ReadOnly[str]
     edition: str
     options: dict[str, bool]
     ply: int
-    to_act: int | Literal["chance"] | None
-    turn: int | None
-    phase: str
-    seats: list[SeatView]
+    to_act: ReadOnly[int | Literal["chance"] | None]
+    turn: ReadOnly[int | None]
+    phase: ReadOnly[str]
+    seats: ReadOnly[Sequence[SeatView]]
     companies: dict[str, CompanyView]
-    board: dict[str, Any]
-    auction: AuctionView | None
-    expansion: ExpansionView | None
+    board: ReadOnly[Mapping[str, Any]]
+    auction: ReadOnly[AuctionView | None]
+    expansion: ReadOnly[ExpansionView | None]
     clocks: list[Clock]
-    choices: list[Choice]
-    scores: list[int | None]
+    choices: ReadOnly[Sequence[PlainChoice]]
+    scores: ReadOnly[Sequence[int | None]]
     winners: list[int]
+
+
+class GeneralView(View):
+    """The view of a title without types of its own."""
+
+    choices: list[Choice]
 
 
 def with_names(view: View, names: Sequence[str]) -> View:

@@ -6,11 +6,15 @@ from dataclasses import replace
 from railhead.core.view import Clock, View
 from railhead.drawing.ledger import Ledger, cash_of
 from railhead.drawing.lettering import lettering, width_of
+from railhead.drawing.livery import Liveries
 from railhead.drawing.picture import Picture
 from railhead.drawing.svg import Markup, Point, box, group, join, line, moved
 from railhead.drawing.words import Words
 
 WIDTH, TITLE, MARGIN, PAD = 948.0, 54.0, 18.0, 16.0
+ENLARGED = 1.6
+"""How much a board that is smaller than the picture grows."""
+
 DIVIDE = 566.0
 """Where the ledger ends and turn and clocks begin."""
 
@@ -18,14 +22,15 @@ HEAD, CLOCK, BAR, COUNT = 76.0, 20.0, 84.0, 62.0
 """How far down the clocks begin, how high each is, and how wide its bar and its count are."""
 
 
-def alone(board: Picture, view: View, say: Words, cities: Mapping[str, str]) -> Picture:
+def alone(board: Picture, view: View, say: Words, liveries: Liveries, cities: Mapping[str, str]) -> Picture:
     """The whole picture; where the game has no companies, the ledger lists its cities."""
-    width, below = max(WIDTH, board.width), TITLE + board.height
-    ledger = Ledger(view, say, cities, (MARGIN, below + PAD), DIVIDE - 2 * MARGIN)
+    scale = max(1.0, min(ENLARGED, WIDTH / board.width))
+    width, below = max(WIDTH, board.width), TITLE + scale * board.height
+    ledger = Ledger(view, say, liveries, cities, (MARGIN, below + PAD), DIVIDE - 2 * MARGIN)
     height = below + max(ledger.height, HEAD + CLOCK * len(view["clocks"])) + 2 * PAD
     body = [
         box((0, 0), width, height, "page"),
-        group(board.body, transform=moved(((width - board.width) / 2, TITLE))),
+        group(board.body, transform=moved(((width - scale * board.width) / 2, TITLE), scale)),
         title_line(board.title, view, say, width),
         box((0, below), width, height - below, "column"),
         line((0, below), (width, below), "rule strong"),
@@ -38,8 +43,7 @@ def alone(board: Picture, view: View, say: Words, cities: Mapping[str, str]) -> 
 
 def title_line(title: str, view: View, say: Words, width: float) -> Markup:
     """The title, and which edition, table and ply this is, over a double rule."""
-    edition = say.edition(view["game"], view["edition"])
-    note = say("played", edition=edition, seats=len(view["seats"]), ply=view["ply"])
+    note = say("played", edition=say.edition(view["edition"]), seats=len(view["seats"]), ply=view["ply"])
     room = width - 3 * MARGIN - width_of(title, 24)
     return group(
         box((0, 0), width, TITLE, "column"),
@@ -105,18 +109,18 @@ def clocks(view: View, say: Words, corner: Point, width: float) -> Markup:
     if not view["clocks"]:
         return Markup()
     x, y = corner
-    lines = [clock(view, one, say, (x, y + CLOCK * row), width) for row, one in enumerate(view["clocks"], 1)]
+    lines = [clock(one, say, (x, y + CLOCK * row), width) for row, one in enumerate(view["clocks"], 1)]
     return group(lettering(say("clocks"), corner, "cap", 10.5, width=width), *lines, cls="clocks")
 
 
-def clock(view: View, one: Clock, say: Words, at: Point, width: float) -> Markup:
+def clock(one: Clock, say: Words, at: Point, width: float) -> Markup:
     """A clock: its words, a bar, and how far it has run; one that has run out is red."""
     (x, y), end = at, at[0] + width
     bar = (end - COUNT - BAR, y - 8)
     part = min(1.0, one["reached"] / max(1, one["of"]))
     shade = "red" if one["reached"] >= one["of"] else "figure"
     return group(
-        lettering(say.clock(view["game"], one["key"]), (x, y), "", 12.8, width=width - COUNT - BAR - 8),
+        lettering(say.clock(one["key"]), (x, y), "", 12.8, width=width - COUNT - BAR - 8),
         box(bar, BAR, 7, "pip"),
         box(bar, BAR * part, 7, "pip full") if part else "",
         lettering(say("ends.of", reached=one["reached"], end=one["of"]), (end, y), shade, 12.8, "end", COUNT - 8),

@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 
 from railhead.core.view import CompanyView, SeatView, View
 from railhead.drawing.lettering import lettering, whole
+from railhead.drawing.livery import Liveries
 from railhead.drawing.plates import Spot, plate
 from railhead.drawing.svg import Markup, Point, box, element, group, join, line
 from railhead.drawing.words import Words
 
-FIGURES = ("treasury", "income", "per_share", "shares_left", "pieces")
+FIGURES = ("treasury", "income", "per_share", "shares_left", "pieces_left")
 PLATES, NAMES, FIGURE = 46.0, 124.0, 41.0
 """How wide the plates, the names of cities and a column of figures are at least."""
 
@@ -21,17 +23,19 @@ TEXT = 13.0
 
 @dataclass(frozen=True)
 class Ledger:
-    """A ledger to be drawn; its rows are the companies of the view, or without any the cities by their names."""
+    """A ledger to be drawn. Its rows are the companies, without any the cities, and whatever else somebody owns."""
 
     view: View
     say: Words
+    liveries: Liveries
     cities: Mapping[str, str]
     corner: Point
     width: float
 
-    @property
+    @cached_property
     def rows(self) -> Sequence[str]:
-        return tuple(self.view["companies"] or self.cities)
+        owned = [name for seat in self.view["seats"] for name in seat["shares"]]
+        return tuple(dict.fromkeys([*(self.view["companies"] or self.cities), *owned]))
 
     @property
     def before(self) -> float:
@@ -69,14 +73,12 @@ class Ledger:
 
     def drawn(self) -> Markup:
         """Washes first, then rules, then figures."""
-        entries = self.view["companies"]
-        rows = [company(self, number, *entry) for number, entry in enumerate(entries.items())]
         return group(
             in_play(self),
             asked(self),
             rules(self),
             heads(self),
-            *(rows or [city(self, number, name) for number, name in enumerate(self.rows)]),
+            *(row(self, number, name) for number, name in enumerate(self.rows)),
             cash(self),
             cls="ledger",
         )
@@ -94,7 +96,7 @@ def in_play(ledger: Ledger) -> Markup:
 
 
 def asked(ledger: Ledger) -> Markup:
-    """The column of the seat that is asked: washed, its head violet."""
+    """The column of the seat to act: washed, its head violet."""
     seat = ledger.view["to_act"]
     if not isinstance(seat, int):
         return Markup()
@@ -124,8 +126,8 @@ def heads(ledger: Ledger) -> Markup:
     if not ledger.view["companies"]:
         at = (ledger.corner[0], ledger.corner[1] + 20)
         return join([lettering(ledger.say("ledger.land"), at, "head", 11, width=NAMES), *seats])
-    figures = zip(FIGURES, ledger.ends, strict=True)
-    return join([*(figure_head(ledger, key, end) for key, end in figures), *seats])
+    columns = zip(FIGURES, ledger.ends, strict=True)
+    return join([*(figure_head(ledger, key, end) for key, end in columns), *seats])
 
 
 def figure_head(ledger: Ledger, key: str, end: float) -> Markup:
@@ -146,30 +148,31 @@ def seat_head(ledger: Ledger, seat: int) -> Markup:
 # Rows
 
 
-def company(ledger: Ledger, number: int, name: str, entry: CompanyView) -> Markup:
-    """A company's line; one that has nothing at all is not in this game."""
+def row(ledger: Ledger, number: int, name: str) -> Markup:
+    """A company's plate and figures, or the name of a city; then who owns how much of it."""
+    entry = ledger.view["companies"].get(name)
     y = ledger.top(number) + 16
-    figures = [entry["treasury"], entry["income"], entry["share_value"], entry["shares_left"], entry["pieces_left"]]
-    absent = [None if not any(figures) else figure for figure in figures]
-    return group(
-        plate(name, Spot(ledger.corner[0] + 19, ledger.top(number) + ROW / 2, 36, 16)),
-        *(figure(ledger, *column, y) for column in zip(FIGURES, absent, ledger.ends, strict=True)),
-        *holdings(ledger, name, y),
-        data_row=name,
-    )
+    if entry is None:
+        room = ledger.before - 8
+        head = lettering(ledger.cities.get(name, name), (ledger.corner[0], y), "town", 13.4, width=room)
+    else:
+        spot = Spot(ledger.corner[0] + 19, ledger.top(number) + ROW / 2, 36, 16)
+        head = join([plate(name, spot, ledger.liveries[name].shape), figures(ledger, entry, y)])
+    return group(head, *holdings(ledger, name, y), data_row=name)
+
+
+def figures(ledger: Ledger, company: CompanyView, y: float) -> Markup:
+    """A company's figures; one that has nothing at all is not in this game."""
+    reserves = company["shares_left"], company["pieces_left"]
+    values = (company["treasury"], company["income"], company["share_value"], *reserves)
+    shown = values if any(values) else [None] * len(values)
+    return join(figure(ledger, *column, y) for column in zip(FIGURES, shown, ledger.ends, strict=True))
 
 
 def figure(ledger: Ledger, key: str, value: int | None, end: float, y: float) -> Markup:
     """A figure of a company; a dash for what it has not."""
     shade = "dim" if value is None else "strong" if key in ("income", "per_share") else ""
     return lettering("–" if value is None else ledger.say.figure(value), (end, y), shade, TEXT, "end")
-
-
-def city(ledger: Ledger, number: int, name: str) -> Markup:
-    """A city's line."""
-    y = ledger.top(number) + 16
-    words = lettering(ledger.cities[name], (ledger.corner[0], y), "town", 13.4, width=ledger.before - 8)
-    return group(words, *holdings(ledger, name, y), data_row=name)
 
 
 def holdings(ledger: Ledger, name: str, y: float) -> list[Markup]:

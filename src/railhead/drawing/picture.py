@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from railhead.drawing.livery import Liveries
 from railhead.drawing.style import style
 from railhead.drawing.svg import Markup, element, number
 from railhead.drawing.theme import Palette, Theme
@@ -17,9 +18,10 @@ class Picture:
     description: str
     body: Markup
 
-    def svg(self, theme: Theme, palette: Palette, language: str) -> str:
+    def svg(self, theme: Theme, palette: Palette, language: str, liveries: Liveries) -> str:
         """The document: words for those who listen, the one style sheet, and the picture."""
-        sheet = element("style", Markup(style(theme, palette)))
+        colours = {company: livery.colour for company, livery in liveries.items()}
+        sheet = element("style", Markup(style(theme, palette, colours)))
         return self.document(sheet, f"rh rh-{theme} rh-{palette}", language, width=self.width, height=self.height)
 
     def part(self, language: str) -> str:

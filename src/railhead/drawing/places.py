@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from railhead.drawing.svg import Point
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Space:
-    """A hex, or the place of a tile; what its game does not print is null. `one` is room for one piece only.
+    """A hex, a point, or the place of a tile; what its game does not print is null. `one` is room for one piece only.
 
-    Chicago Express prints `income`, what a `house` adds, and the whole `track` of an industrial city; American Rails
-    what a city earns `full` or `shared`, and which are `never_developed`; The Last Spike the `route` of a tile.
+    What may be printed: what it costs; its `income`, or the whole `track` of one that grows; what a `house` adds; what
+    it earns `full` or `shared`; the `route` it belongs to; and whether it is `never_developed`.
     """
 
     id: str
@@ -33,18 +34,22 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class AtlasCompany:
-    """A company, and the hex where its network begins; null where that is chosen in play."""
+    """A company, and the hex where its network begins; null where that is chosen in play.
+
+    Its plates have a `shape`: `cut_corners`, `pill`, `oval`, `pointed_ends`, `square` or `shield`.
+    """
 
     id: str
     name: str
     start: str | None
     shares: int
     pieces: int
+    shape: str = "square"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AtlasCity:
-    """A city of The Last Spike: its station, the upper left corner of its plaque, its routes, and its land.
+    """A city whose land can be bought: its station, the upper left corner of its plaque, its routes, and its land.
 
     `prices` are those of its cards, and `pays` what so many cards pay, from one card on.
     """
@@ -75,6 +80,13 @@ class Atlas:
     spaces: Sequence[Space]
     companies: Sequence[AtlasCompany]
     cities: Sequence[AtlasCity]
+
+
+def unprinted(id: str, middle: Point, name: str | None, terrain: str, neighbours: Sequence[str]) -> Space:
+    """A space on which no number is printed."""
+    numbers: dict[str, Any] = dict.fromkeys(("cost", "income", "house", "track", "full", "shared", "route"))
+    where: dict[str, Any] = {"id": id, **at(middle), "name": name, "terrain": terrain, "neighbours": neighbours}
+    return Space(**where, **numbers, one=False, never_developed=False)
 
 
 def at(point: Point) -> Mapping[str, float]:

@@ -70,26 +70,12 @@ def shield(width: float, height: float) -> str:
     return polygon([(-x, -y), (x, -y), (x, y - point), (0, y + 1.2), (-x, y - point)])
 
 
-SHAPES: Mapping[str, Shape] = {
-    "PRR": cut_corners,
-    "B&O": pill,
-    "NYC": oval,
-    "C&O": pointed_ends,
-    "WAB": square,
-    "AME": cut_corners,
-    "NAT": pill,
-    "CON": oval,
-    "MAJ": pointed_ends,
-    "LIB": square,
-    "REP": shield,
-}
 SIDE: Mapping[Shape, float] = {pill: 3.2, oval: 3.6, pointed_ends: 3.4}
 """How far lettering stays from the ends of a shape; from straight ends a little less."""
 
 
-def plate(company: str, spot: Spot) -> Markup:
+def plate(company: str, spot: Spot, shape: Shape) -> Markup:
     """A company's plate with its initials; a large one has a rim, as the cast ones had."""
-    shape = SHAPES[company]
     size = 0.78 * spot.height
     room = spot.width - 2 * min(SIDE.get(shape, 2.2), spot.width / 9)
     rim = element("path", cls="rim", d=shape(spot.width - 3.4, spot.height - 3.4)) if spot.height >= RIMMED else ""

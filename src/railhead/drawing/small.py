@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.hexes import coast
+from railhead.drawing.picture import Picture
 from railhead.drawing.placing import plates_of
 from railhead.drawing.plates import Rows
 from railhead.drawing.rails import Joint, rails
 from railhead.drawing.svg import Markup, Point, circle, element, group, join, polygon
 from railhead.drawing.terrain import land
 from railhead.drawing.theme import company_class
+from railhead.drawing.words import Words
 
 WIDTH, HEIGHT = 410.0, 270.0
 FULL_RADIUS = 31.0
@@ -27,6 +30,19 @@ class Small:
     turn: int
     waters: Sequence[Sequence[Point]]
 
+    def picture(
+        self,
+        there: Mapping[str, Sequence[str]],
+        joints: Mapping[str, Sequence[Joint]],
+        size: float,
+        rows: Rows,
+        say: Words,
+    ) -> Picture:
+        """The map with its networks, as a picture."""
+        body = join([self.ground, self.networks(there, joints, size, rows)])
+        return Picture(WIDTH, HEIGHT, say.title, say("map", title=say.title), body)
+
+    @cached_property
     def ground(self) -> Markup:
         """Water, hexes and coast."""
         shore = coast(self.centres.values(), self.radius, self.turn)

@@ -1,5 +1,6 @@
 """The one style sheet of a drawing: what each class looks like, in tokens only."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from railhead.drawing.theme import Palette, Theme, tokens
@@ -156,10 +157,9 @@ TILES = {
 }
 
 
-@cache
-def style(theme: Theme, palette: Palette) -> str:
-    """The style sheet of a drawing that stands alone."""
-    return f"{tokens(theme, palette)}\n{rules()}"
+def style(theme: Theme, palette: Palette, companies: Mapping[str, str]) -> str:
+    """The style sheet of a drawing that stands alone, with the names of its companies' colours."""
+    return f"{tokens(theme, palette, companies)}\n{rules()}"
 
 
 @cache

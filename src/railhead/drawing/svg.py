@@ -50,9 +50,10 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def moved(point: Point) -> str:
-    """The transform that puts an origin somewhere."""
-    return f"translate({number(point[0])} {number(point[1])})"
+def moved(point: Point, scale: float = 1.0) -> str:
+    """The transform that puts an origin somewhere, and enlarges what is drawn there."""
+    grown = "" if scale == 1 else f" scale({number(scale)})"
+    return f"translate({number(point[0])} {number(point[1])}){grown}"
 
 
 def place(point: Point) -> str:

@@ -1,6 +1,7 @@
 """The tokens: every colour of the drawing, for light and dark paper and for two sets of company colours."""
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Final, Literal, get_args
 
 Theme = Literal["light", "dark"]
 Palette = Literal["box", "okabe-ito"]
@@ -64,56 +65,73 @@ PAPER: Final[dict[str, dict[str, str]]] = {
     },
 }
 
-COLOURS: Final[dict[str, dict[str, dict[str, Colours]]]] = {
-    "box": {
-        "light": {
-            "PRR": ("#a92b23", CREAM, "#5d130e"),
-            "B&O": ("#1d4f91", CREAM, "#0c2a54"),
-            "NYC": ("#23704a", CREAM, "#0d3a24"),
-            "C&O": ("#e6b02a", INK, "#7a5706"),
-            "WAB": ("#26211c", CREAM, "#000"),
-            "AME": ("#fffdf6", INK, "#4a4035"),
-            "NAT": ("#57534e", CREAM, "#24211e"),
-        },
-        "dark": {
-            "PRR": ("#bd3e33", CREAM, "#f0a498"),
-            "B&O": ("#376db6", CREAM, "#a9c9f2"),
-            "NYC": ("#277a51", CREAM, "#9fd8b8"),
-            "C&O": ("#e9b93e", INK, "#fbe3a0"),
-            "WAB": ("#0c0a08", LAMP, "#cbbd9e"),
-            "AME": ("#f4ead2", INK, "#fff"),
-            "NAT": ("#8d8880", NIGHT, "#d6d0c6"),
-        },
+BOX: Final[dict[str, dict[str, Colours]]] = {
+    "light": {
+        "red": ("#a92b23", CREAM, "#5d130e"),
+        "blue": ("#1d4f91", CREAM, "#0c2a54"),
+        "green": ("#23704a", CREAM, "#0d3a24"),
+        "yellow": ("#e6b02a", INK, "#7a5706"),
+        "black": ("#26211c", CREAM, "#000"),
+        "white": ("#fffdf6", INK, "#4a4035"),
+        "grey": ("#57534e", CREAM, "#24211e"),
     },
-    "okabe-ito": {
-        "light": {
-            "PRR": ("#d55e00", "#1b1712", "#6b2f00"),
-            "B&O": ("#0072b2", "#fff", "#003a5c"),
-            "NYC": ("#009e73", NIGHT, "#004d38"),
-            "C&O": ("#f0e442", INK, "#7d7400"),
-            "WAB": ("#000", "#fff", "#000"),
-            "AME": ("#fff", NIGHT, "#333"),
-            "NAT": ("#56b4e9", NIGHT, "#14567c"),
-        },
-        "dark": {
-            "PRR": ("#d55e00", "#1b1712", "#ffb37d"),
-            "B&O": ("#0072b2", "#fff", "#8fd0f5"),
-            "NYC": ("#009e73", NIGHT, "#8fe6cb"),
-            "C&O": ("#f0e442", INK, "#fff9b8"),
-            "WAB": ("#000", "#fff", "#cbbd9e"),
-            "AME": ("#fff", NIGHT, "#cbbd9e"),
-            "NAT": ("#56b4e9", NIGHT, "#cdeaff"),
-        },
+    "dark": {
+        "red": ("#bd3e33", CREAM, "#f0a498"),
+        "blue": ("#376db6", CREAM, "#a9c9f2"),
+        "green": ("#277a51", CREAM, "#9fd8b8"),
+        "yellow": ("#e9b93e", INK, "#fbe3a0"),
+        "black": ("#0c0a08", LAMP, "#cbbd9e"),
+        "white": ("#f4ead2", INK, "#fff"),
+        "grey": ("#8d8880", NIGHT, "#d6d0c6"),
     },
 }
+"""Colours of wood and cardboard, by paper."""
 
-SAME_COLOURS: Final = {"PRR": "LIB", "B&O": "REP", "NYC": "CON", "C&O": "MAJ"}
-"""Companies of Chicago Express and American Rails that wear the same colours."""
-
-COMPANIES: Final[dict[str, dict[str, dict[str, Colours]]]] = {
-    palette: {theme: own | {twin: own[name] for name, twin in SAME_COLOURS.items()} for theme, own in themes.items()}
-    for palette, themes in COLOURS.items()
+SAFE: Final[dict[str, dict[str, Colours]]] = {
+    "light": {
+        "vermilion": ("#d55e00", "#1b1712", "#6b2f00"),
+        "ocean": ("#0072b2", "#fff", "#003a5c"),
+        "teal": ("#009e73", NIGHT, "#004d38"),
+        "lemon": ("#f0e442", INK, "#7d7400"),
+        "jet": ("#000", "#fff", "#000"),
+        "chalk": ("#fff", NIGHT, "#333"),
+        "sky": ("#56b4e9", NIGHT, "#14567c"),
+        "purple": ("#cc79a7", NIGHT, "#6a3a55"),
+        "orange": ("#e69f00", NIGHT, "#704d00"),
+    },
+    "dark": {
+        "vermilion": ("#d55e00", "#1b1712", "#ffb37d"),
+        "ocean": ("#0072b2", "#fff", "#8fd0f5"),
+        "teal": ("#009e73", NIGHT, "#8fe6cb"),
+        "lemon": ("#f0e442", INK, "#fff9b8"),
+        "jet": ("#000", "#fff", "#cbbd9e"),
+        "chalk": ("#fff", NIGHT, "#cbbd9e"),
+        "sky": ("#56b4e9", NIGHT, "#cdeaff"),
+        "purple": ("#cc79a7", NIGHT, "#f3c6de"),
+        "orange": ("#e69f00", NIGHT, "#ffdc96"),
+    },
 }
+"""Okabe and Ito's colours, which the colour-blind can tell apart, by paper."""
+
+STANDS_FOR: Final = {
+    "red": "vermilion",
+    "blue": "ocean",
+    "green": "teal",
+    "yellow": "lemon",
+    "black": "jet",
+    "white": "chalk",
+    "grey": "sky",
+}
+"""The safe colour for each colour of a box."""
+
+PALETTES: Final[tuple[Palette, ...]] = get_args(Palette)
+
+
+def colours(theme: str, palette: str, name: str) -> Colours:
+    """A company's colours by their name; those that are safe anyway are the same in both palettes."""
+    if palette == "box" and name in BOX[theme]:
+        return BOX[theme][name]
+    return SAFE[theme][STANDS_FOR.get(name, name)]
 
 
 def company_class(company: str) -> str:
@@ -121,15 +139,15 @@ def company_class(company: str) -> str:
     return "co-" + "".join(letter for letter in company.lower() if letter.isalnum())
 
 
-def tokens(theme: Theme, palette: Palette) -> str:
-    """Every token as a CSS declaration, and each company's colours under its class."""
-    if theme not in PAPER or palette not in COMPANIES:
-        known = f"themes {', '.join(PAPER)}; palettes {', '.join(COMPANIES)}"
+def tokens(theme: Theme, palette: Palette, companies: Mapping[str, str]) -> str:
+    """Every token as a CSS declaration, and under its class each company's colours, which are given by name."""
+    if theme not in PAPER or palette not in PALETTES:
+        known = f"themes {', '.join(PAPER)}; palettes {', '.join(PALETTES)}"
         raise ValueError(f"no drawing in theme {theme!r} with palette {palette!r}; known: {known}")
     here = f".rh-{theme}.rh-{palette}"
     paper = "".join(f"--{name}:{colour};" for name, colour in PAPER[theme].items())
-    companies = COMPANIES[palette][theme].items()
-    return "\n".join([f"{here}{{{paper}}}", *(company_rule(here, name, colours) for name, colours in companies)])
+    worn = [company_rule(here, company, colours(theme, palette, name)) for company, name in companies.items()]
+    return "\n".join([f"{here}{{{paper}}}", *worn])
 
 
 def company_rule(here: str, company: str, colours: Colours) -> str:

@@ -1,9 +1,9 @@
-"""The words of a drawing in the reader's language, and how seats, titles and clocks are named in it."""
+"""The words of a drawing: of a title, in the reader's language, and in the title's own words where it has some."""
 
 from dataclasses import dataclass
 
 from railhead.core.view import View
-from railhead.locale import catalogue, figure, sentence
+from railhead.locale import catalogue, figure, own_key, sentence
 
 
 @dataclass(frozen=True)
@@ -11,9 +11,10 @@ class Words:
     """Says what stands under a key of the drawing."""
 
     language: str
+    game: str
 
     def __call__(self, key: str, /, **values: object) -> str:
-        return sentence(self.language, f"drawing.{key}", values)
+        return sentence(self.language, own_key(self.language, self.game, f"drawing.{key}"), values)
 
     def several(self, key: str, count: int, /, **values: object) -> str:
         """A sentence that differs between one and many."""
@@ -27,18 +28,17 @@ class Words:
         """The name of whoever sits there, or the number of the seat."""
         return view["seats"][seat].get("name") or self("seat", number=seat + 1)
 
-    def title(self, game: str) -> str:
-        return self.first_of(f"game.{game}.name") or game.replace("-", " ").title()
+    @property
+    def title(self) -> str:
+        return self.known("game.name") or self.game.replace("-", " ").title()
 
-    def edition(self, game: str, edition: str) -> str:
-        return self.first_of(f"page.{game}.edition.{edition}") or edition
+    def edition(self, name: str) -> str:
+        return self.known(f"page.edition.{name}") or name
 
-    def clock(self, game: str, key: str) -> str:
-        """What a clock counts; a title without words for it is told by what has ended the game when it has run out."""
-        ends = (f"word.{game}.end.{key}", f"word.end.{key}")
-        return self.first_of(f"drawing.clock.{game}.{key}", *ends) or key.replace("_", " ")
+    def clock(self, key: str) -> str:
+        """What a clock counts; else what has ended the game when it has run out."""
+        return self.known(f"drawing.clock.{key}") or self.known(f"word.end.{key}") or key.replace("_", " ")
 
-    def first_of(self, *keys: str) -> str | None:
-        """The first of some sentences that the language has."""
-        known = catalogue(self.language)
-        return next((known[key] for key in keys if key in known), None)
+    def known(self, key: str) -> str | None:
+        """A sentence of any area, if anybody has written it."""
+        return catalogue(self.language).get(own_key(self.language, self.game, key))

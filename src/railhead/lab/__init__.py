@@ -1,1 +1,2 @@
-"""The laboratory: many games at once, invariants, counts. Its results are plain values; printing is the caller's."""
+"""The laboratory: many games among bots, their statistics, and checks of the rules. Results are plain values; callers
+print them."""

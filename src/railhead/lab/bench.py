@@ -1,8 +1,8 @@
-"""How fast we are, beside peers that play other games: `make bench` measures all in one interleaved run.
+"""How fast our games are, beside baselines: engines of other games. `make bench` measures all in one interleaved run.
 
-A decision lists every legal action, picks one at random and plays it in place. Chance is not counted: neither its
-draws nor the time they take. A simulation is one of a tree search from the middle of a game, as the bot makes it.
-Everybody has their turn, round after round, so that a noisy machine disturbs all alike; medians are reported.
+A decision lists the legal actions, picks one at random and plays it in place. Chance is not counted, neither its draws
+nor their time. A simulation is one of the search bot's, from the middle of a game. All engines take turns, round after
+round, so that a noisy machine disturbs them alike; medians are reported.
 """
 
 import time
@@ -13,14 +13,14 @@ from statistics import median
 from typing import Any
 
 from railhead.bots import bot
-from railhead.bots.judges import judge_of
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import steps
 from railhead.core.view import View
 from railhead.games import GAMES
-from railhead.lab.peers import peers
+from railhead.lab.baselines import baselines
 from railhead.lab.playing import play_game
 
 ROUNDS = 7
@@ -29,20 +29,20 @@ COPIES = 20_000
 SEATS = 4
 
 Playout = Callable[[Random], tuple[int, float]]
-"""Plays a whole game at random; how many decisions it had, and how many seconds went to chance."""
+"""Plays a whole game at random; returns the number of decisions, and the seconds spent on chance."""
 
 Searcher = Callable[[float, Random], int]
-"""Searches for about so many seconds; how many simulations that were."""
+"""Searches for about so many seconds; returns the number of simulations."""
 
 Figures = dict[str, dict[str, float]]
-"""What was measured of whom."""
+"""By engine: what was measured."""
 
 DECISIONS, COPY, SIMULATIONS = "decisions/s", "us a copy", "simulations/s"
 
 
 @dataclass(frozen=True, slots=True)
-class Contestant:
-    """Somebody to measure: whole games, copying a state from the middle of one, and searching from there."""
+class Engine:
+    """What is measured: random games, copying a state from the middle of one, and searching from there."""
 
     name: str
     playout: Playout | None = None
@@ -50,18 +50,18 @@ class Contestant:
     search: Searcher | None = None
 
 
-def ours(game: Game[Any]) -> Contestant:
-    state = middle_state(game)
+def our_engine(game: Game[Any]) -> Engine:
+    state = midgame_state(game)
     seat = game.to_act(state)
     assert seat is not None
-    return Contestant(game.id, lambda rng: playout(game, rng), state.copy, searching(game.view(state, seat)))
+    return Engine(game.id, lambda rng: playout(game, rng), state.copy, searching(game.view(state, seat)))
 
 
 def searching(view: View) -> Searcher:
-    """The search of the bot that looks ahead, leaves judged by the judge of the game."""
+    """The search bot's search, with the evaluator of the title."""
 
     def run(seconds: float, rng: Random) -> int:
-        search = Search(judge_of(view["game"]), view, rng)
+        search = Search(evaluator_of(view["game"]), view, rng)
         search.run(Budget(seconds=seconds))
         return search.simulations
 
@@ -82,22 +82,22 @@ def playout(game: Game[Any], rng: Random) -> tuple[int, float]:
 
 
 def draw_all(game: Game[Any], state: Any, rng: Random) -> float:
-    """Let chance draw until a seat is asked; the seconds it took."""
+    """Let chance draw until a seat is to act; returns the seconds it took."""
     begun = time.perf_counter()
     while game.to_act(state) == CHANCE:
         game.play(state, rng.choice(game.legal(state)))
     return time.perf_counter() - begun
 
 
-def middle_state(game: Game[Any]) -> Any:
-    """A state half way through a game of bots without a plan, at which somebody has a choice."""
+def midgame_state(game: Game[Any]) -> Any:
+    """A state half way through a random game, in which a seat has a choice."""
     played = play_game(game, [bot("random")] * SEATS, "middle")
     states = [step.state for step in steps(game, played.record)][played.plies // 2 :]
     return next(state for state in states if game.to_act(state) != CHANCE and len(game.legal(state)) > 1)
 
 
 def speed(playout: Playout, rng: Random) -> float:
-    """Decisions a second over a turn of whole games."""
+    """Decisions a second, over whole games for one turn."""
     decisions, chance, begun = 0, 0.0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < SECONDS_A_TURN:
         some, drawn = playout(rng)
@@ -119,14 +119,14 @@ def microseconds_a_copy(copier: Callable[[], object]) -> float:
     return (time.perf_counter() - begun) / COPIES * 1e6
 
 
-def measure(contestants: list[Contestant], rounds: int = ROUNDS) -> Iterator[Figures]:
-    """Round after round, everybody in turn."""
+def measure(engines: list[Engine], rounds: int = ROUNDS) -> Iterator[Figures]:
+    """The figures of each round; all engines in turn."""
     for number in range(rounds):
-        yield {one.name: measured(one, Random(number)) for one in contestants}
+        yield {one.name: measured(one, Random(number)) for one in engines}
 
 
-def measured(one: Contestant, rng: Random) -> dict[str, float]:
-    """One contestant's turn: whatever it can do."""
+def measured(one: Engine, rng: Random) -> dict[str, float]:
+    """One engine's turn: whatever it supports."""
     figures = {}
     if one.playout is not None:
         figures[DECISIONS] = speed(one.playout, rng)
@@ -137,19 +137,19 @@ def measured(one: Contestant, rng: Random) -> dict[str, float]:
     return figures
 
 
-def contestants() -> list[Contestant]:
-    """Our games, and the peers that are installed here."""
-    return [ours(game) for game in GAMES.values()] + [Contestant(**peer) for peer in peers()]
+def engines() -> list[Engine]:
+    """Our games, and the baselines installed here."""
+    return [our_engine(game) for game in GAMES.values()] + [Engine(**baseline) for baseline in baselines()]
 
 
 def medians(rounds: list[Figures]) -> Figures:
-    """The middle figure of all rounds for each contestant."""
+    """By engine, the median of each figure over the rounds."""
     first = rounds[0]
     return {name: {what: median(one[name][what] for one in rounds) for what in first[name]} for name in first}
 
 
 def report(figures: Figures) -> list[str]:
-    """The figures as lines, with the ratio of each of our games to each peer that did the same."""
+    """The figures as lines, with the ratio of each of our games to each baseline that supports the same."""
     lines = [
         f"{name:<22}" + "".join(shown(what, value) for what, value in own.items()) for name, own in figures.items()
     ]
@@ -161,7 +161,7 @@ def shown(what: str, value: float) -> str:
 
 
 def ratios(figures: Figures, what: str) -> Iterator[str]:
-    """Each of our games beside each peer, in one respect."""
+    """The ratios of our games to the baselines in one figure."""
     others = [name for name, own in figures.items() if name not in GAMES and what in own]
     for name in (name for name in figures if name in GAMES and others):
         beside = [f"{figures[name][what] / figures[other][what]:.2f} x {other}" for other in others]
@@ -169,9 +169,9 @@ def ratios(figures: Figures, what: str) -> Iterator[str]:
 
 
 def main() -> None:
-    """Measure everything that is installed here, and print the table."""
+    """Measure everything installed here, and print the figures."""
     rounds = []
-    for number, figures in enumerate(measure(contestants()), start=1):
+    for number, figures in enumerate(measure(engines()), start=1):
         rounds.append(figures)
         print(f"round {number} of {ROUNDS}", flush=True)
     print("\n".join(report(medians(rounds))))

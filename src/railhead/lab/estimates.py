@@ -1,14 +1,15 @@
-"""Means with their intervals, and differences between two rows of games on the same seeds."""
+"""Means with their intervals, and differences between two samples of games on the same seeds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
-from railhead.lab.standing import Z, wilson
+Z = 1.96
+"""The number of standard errors on either side in a 95 % interval."""
 
-DOUBT = 0.05
-"""How often all the claims of a page together may be mistaken by chance."""
+SIGNIFICANCE = 0.05
+"""The family-wise error rate: how likely a page calls any difference clear that is due to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,30 +24,37 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Difference(Estimate):
-    """What a change of the box changes; `clear` is what chance would hardly do even among so many comparisons."""
+    """What a change of the box changes; it is `clear` if significant after Bonferroni's correction."""
 
     clear: bool
 
 
 def estimate(values: Sequence[float], trials: int) -> Estimate:
-    """The mean of amounts over games, so many of them different."""
-    spread = Z * error_of(values, trials)
-    return Estimate(fmean(values), fmean(values) - spread, fmean(values) + spread, len(values))
+    """The mean of amounts; `trials` is the number of distinct games."""
+    margin = Z * standard_error(values, trials)
+    return Estimate(fmean(values), fmean(values) - margin, fmean(values) + margin, len(values))
 
 
-def estimate_part(values: Sequence[float], trials: int) -> Estimate:
-    """The mean of parts between 0 and 1, such as wins."""
+def estimate_proportion(values: Sequence[float], trials: int) -> Estimate:
+    """The mean of values between 0 and 1, such as wins."""
     return Estimate(fmean(values), *wilson(fmean(values), trials), len(values))
 
 
 def difference(pairs: Sequence[tuple[float, float]], trials: int, comparisons: int) -> Difference:
-    """The second of each pair less the first, both from games with the same number and seed."""
+    """The mean of the second of each pair less the first, both from games with the same number and seed."""
     values = [second - first for first, second in pairs]
     found = estimate(values, trials)
-    strict = NormalDist().inv_cdf(1 - DOUBT / (2 * comparisons)) * error_of(values, trials)
+    strict = NormalDist().inv_cdf(1 - SIGNIFICANCE / (2 * comparisons)) * standard_error(values, trials)
     return Difference(found.mean, found.low, found.high, found.games, abs(found.mean) > strict)
 
 
-def error_of(values: Sequence[float], trials: int) -> float:
-    """The standard error of a mean; of one value nobody can tell."""
+def standard_error(values: Sequence[float], trials: int) -> float:
+    """The standard error of a mean; 0 for a single value, of which it is unknown."""
     return stdev(values) / sqrt(trials) if len(values) > 1 else 0.0
+
+
+def wilson(part: float, trials: int, z: float = Z) -> tuple[float, float]:
+    """The 95 % interval of a proportion (Wilson)."""
+    middle = (part + z * z / (2 * trials)) / (1 + z * z / trials)
+    margin = z / (1 + z * z / trials) * sqrt(part * (1 - part) / trials + z * z / (4 * trials * trials))
+    return max(0.0, middle - margin), min(1.0, middle + margin)

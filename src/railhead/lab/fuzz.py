@@ -1,4 +1,4 @@
-"""Games with every invariant on, at random or among all kinds of bots. A failure is kept as a record to replay."""
+"""Fuzzing: random games, or games among all kinds of bots, with every invariant checked."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from railhead.core.record import Record
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
 from railhead.lab.invariants import Broken, check_json, check_state, check_step, demand
-from railhead.lab.workers import spread
+from railhead.lab.workers import map_unordered
 
 JSON_EVERY = 10
 
 ALL_KINDS = ("random", "novice", "steady", "greedy", "mcts:30")
-"""Shrewd is greedy by another name, and tycoon a search with more patience than a test has."""
+"""Shrewd is greedy by another name, and tycoon is a search that takes longer than a test should."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Outcome:
 
 
 def fuzz_game(name: str, seed: int, number: int, seats: int | None = None, bots: bool = False) -> Outcome:
-    """One game, its edition and options at random, and its seats if not said; checked after every action."""
+    """One game, checked after every action; edition, options and (if not given) seats are random."""
     game = game_of(name)
     rng = Random(f"{seed}:{number}")
     seats = seats or rng.choice(game.editions.seats)
@@ -68,15 +68,15 @@ def chosen(game: Game[Any], state: GameState, players: list[str], rng: Random) -
 
 
 def fuzz(name: str, games: int, seed: int, jobs: int = 1, bots: bool = False) -> Iterator[Outcome]:
-    """Many fuzzed games, in their order, on some cores."""
+    """Many fuzzed games, in order, on `jobs` cores."""
     play = partial(fuzz_game, name, seed, bots=bots)
     if jobs == 1:
         return heard_in(map(play, range(games)))
-    return in_order(spread(play, range(games), jobs))
+    return in_order(map_unordered(play, range(games), jobs))
 
 
 def in_order(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
-    """Outcomes by their numbers from 0, whatever order they come in."""
+    """Outcomes in the order of their numbers, whatever order they come in."""
     early: dict[int, Outcome] = {}
     number = 0
     for outcome in outcomes:

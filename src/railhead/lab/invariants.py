@@ -1,4 +1,4 @@
-"""What must hold in every state of every game, whatever its rules say. Each check raises Broken with what it saw."""
+"""Invariants: what must hold in every state of every game. A check that fails raises Broken."""
 
 from functools import cache
 from random import Random
@@ -21,7 +21,7 @@ def demand(holds: bool, what: str) -> None:
 
 
 def check_state(game: Game[Any], state: Any, rng: Random) -> None:
-    """Everything that can be asked of a state by itself."""
+    """All invariants of a single state."""
     legal = game.legal(state)
     demand(bool(legal) == (game.to_act(state) is not None), "legal is empty exactly when the game is over")
     check_listing(game, state, legal)
@@ -31,7 +31,7 @@ def check_state(game: Game[Any], state: Any, rng: Random) -> None:
 
 
 def check_listing(game: Game[Any], state: Any, legal: list[Action]) -> None:
-    """The order is pinned, texts and indexes lead back to the action, and no listed action is refused."""
+    """Legal actions are in order, their texts and numbers round-trip, and none is refused."""
     numbers = [number_of(game.actions, action) for action in legal]
     demand(numbers == sorted(set(numbers)), "legal actions stand in the order of their numbers, none twice")
     for action in legal:
@@ -41,7 +41,7 @@ def check_listing(game: Game[Any], state: Any, legal: list[Action]) -> None:
 
 @cache
 def number_of(table: ActionTable, action: Action) -> int:
-    """An action's number, once its text and its number have led back to it."""
+    """An action's number, after checking that its text and number round-trip."""
     number = table.index(action)
     demand(table.parse(str(action)) == action, f"{action}: the text leads back to the action")
     demand(table.action(number) == action, f"{action}: the number leads back to the action")
@@ -49,7 +49,7 @@ def number_of(table: ActionTable, action: Action) -> int:
 
 
 def check_refusals(game: Game[Any], state: Any, legal: list[Action], rng: Random) -> None:
-    """What is not listed is refused, with a clause and a sentence, and changes nothing."""
+    """An action that is not listed is refused, with a clause and a sentence, and changes nothing."""
     known = set(legal)
     before = state.copy()
     for _ in range(ILLEGAL_SAMPLES):
@@ -66,12 +66,12 @@ def check_refusals(game: Game[Any], state: Any, legal: list[Action], rng: Random
 
 
 def check_json(game: Game[Any], state: Any) -> None:
-    """A position can be written down and read again."""
+    """A position written as JSON and read again is the same."""
     demand(game.state_from_json(game.state_to_json(state)) == state, "the position written and read is the same")
 
 
 def check_step(game: Game[Any], state: Any, action: Action) -> Any:
-    """Applying leaves the caller's state untouched, does what playing in place does, and tells what happened."""
+    """Applying leaves the caller's state untouched, does the same as playing in place, and gives events."""
     before = state.copy()
     step = game.apply(state, action)
     demand(state == before, f"{action}: the caller's state was changed")

@@ -1,4 +1,4 @@
-"""A row of games: what is played, who sits where, and the seed. With its number each game is decided."""
+"""A match: what is played, by whom, and the seed. With its number each game of it is determined."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -7,15 +7,16 @@ from pathlib import Path
 from traceback import extract_tb
 
 from railhead.bots import bot
+from railhead.core.box import change
 from railhead.core.errors import RailheadError, Reason, because
 from railhead.games import game as game_of
 from railhead.lab import seating
 from railhead.lab.playing import Played, play_game
-from railhead.lab.telling import tell
+from railhead.lab.statistics import statistics_of
 
 
 class GameFailed(RailheadError):
-    """A game that somebody could not go on with; it can be sent from process to process."""
+    """A game that failed; it can be sent from process to process."""
 
     def __init__(self, number: int, bots: seating.Seating, error: Exception) -> None:
         where = extract_tb(error.__traceback__)[-1]
@@ -28,7 +29,8 @@ class GameFailed(RailheadError):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Bots fill the seats in turn (`simulate`), or as balance asks (`tournament`), two of them as they are split."""
+    """The bots fill the seats in turn (`simulate`), or in all balanced seatings (`tournament`); of two bots the
+    first has `split` seats."""
 
     game: str
     seats: int
@@ -39,10 +41,10 @@ class Match:
     split: int | None = None
     variant: Mapping[str, int] = field(default_factory=dict)
     tremble: float = 0.0
-    """How often a bot's hand slips, for bots that would play the same game every time."""
+    """How often a bot plays at random instead, for bots that would play the same game every time."""
 
     def checked(self) -> "Match":
-        """The same with its edition named; what cannot be set up is said before anything is played."""
+        """The match with its edition named; refused here if it cannot be set up."""
         rules = game_of(self.game)
         edition = rules.editions.edition(self.edition or None)
         rules.new(self.seats, edition)
@@ -61,18 +63,20 @@ class Match:
         return seatings[number % len(seatings)]
 
     def play(self, number: int) -> Played:
-        """One game of the row, and what it tells."""
+        """One game with its statistics; a variant needs a process that has not read the rules yet."""
+        change(self.game, self.variant)
         bots = [bot(name) for name in self.seating(number)]
         try:
             played = play_game(game_of(self.game), bots, f"{self.seed}:{number}", self.edition, self.tremble)
-            told = tell(played.record)
+            statistics = statistics_of(played.record)
         except Exception as error:  # whatever a bot does wrong, its game is named and the others are kept
             raise GameFailed(number, self.seating(number), error) from error
-        return replace(played, number=number, seed=self.seed, variant=self.variant, tremble=self.tremble, told=told)
+        played = replace(played, number=number, seed=self.seed, variant=self.variant, tremble=self.tremble)
+        return replace(played, statistics=statistics)
 
     def difference(self, played: Played) -> str | None:
-        """In what a game differs from what this row has under its number, if in anything."""
-        said = {
+        """The first property in which a game differs from this match's game of its number, if any."""
+        compared = {
             "game": (played.record.game, self.game),
             "seats": (len(played.bots), self.seats),
             "edition": (played.record.edition, self.edition),
@@ -81,7 +85,7 @@ class Match:
             "variant": (dict(played.variant), dict(self.variant)),
             "tremble": (played.tremble, self.tremble),
         }
-        return next((name for name, (theirs, ours) in said.items() if theirs != ours), None)
+        return next((name for name, (theirs, ours) in compared.items() if theirs != ours), None)
 
 
 @cache

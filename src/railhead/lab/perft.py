@@ -1,4 +1,4 @@
-"""How many different ways the next few actions can go: a number two engines can compare."""
+"""Perft: how many legal sequences of actions there are, a number that two engines can compare."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from railhead.core.game import Game
 
 
 def perft(game: Game[Any], state: Any, depth: int) -> int:
-    """The number of legal sequences of so many actions; chance is counted like anybody, a finished game is one leaf."""
+    """The number of legal sequences of `depth` actions; chance counts like a seat, a finished game is one leaf."""
     legal = game.legal(state)
     if depth == 0 or not legal:
         return 1
@@ -16,7 +16,7 @@ def perft(game: Game[Any], state: Any, depth: int) -> int:
 
 
 def divide(game: Game[Any], state: Any, depth: int) -> dict[str, int]:
-    """The count below each first action."""
+    """The count after each first action."""
     return {str(action): perft(game, after(game, state, action), depth - 1) for action in game.legal(state)}
 
 

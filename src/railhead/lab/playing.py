@@ -14,7 +14,7 @@ from railhead.core.record import Record
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game. Seconds and decisions are by seat; where only one thing may be said nothing is decided."""
+    """A finished game. Seconds and decisions are by seat; a forced action is no decision."""
 
     record: Record
     scores: tuple[int, ...]
@@ -25,8 +25,8 @@ class Played:
     seed: int = 0
     variant: Mapping[str, int] = field(default_factory=dict)
     tremble: float = 0.0
-    told: Mapping[str, Any] = field(default_factory=dict)
-    """What the game was like, as `telling` has it."""
+    statistics: Mapping[str, Any] = field(default_factory=dict)
+    """As `lab.statistics` has them."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -38,26 +38,28 @@ class Played:
 
     @property
     def course(self) -> tuple[str, ...]:
-        """Everything that was said, and by whom: games with the same course are one game."""
+        """The bots and all actions: games with the same course are one game."""
         return (*self.bots, *self.record.actions)
 
-    def part_of_win(self, seats: Sequence[int]) -> float:
-        """How much of the win went to some seats; a shared win is split."""
+    def win_share(self, seats: Sequence[int]) -> float:
+        """The share of the win of some seats; a shared win is split."""
         return len(set(seats) & set(self.winners)) / len(self.winners)
 
 
-def different(played: Sequence[Played]) -> int:
-    """How many games are not the same as another; bots that never vary may play one game again and again."""
+def distinct(played: Sequence[Played]) -> int:
+    """The number of distinct games: bots without randomness may repeat one game."""
     return len({one.course for one in played})
 
 
 def play_game(
     game: Game[Any], bots: Sequence[Bot], seed: str, edition: str | None = None, tremble: float = 0.0
 ) -> Played:
-    """The bots sit in the order given. Chance and each seat draw from generators of their own."""
+    """The bots sit in the order given. Chance and each seat have random generators of their own."""
     state = game.new(len(bots), edition)
     chance = Random(f"{seed}:chance")
-    players = [Player(bot, Random(f"{seed}:{seat}"), Hand(tremble, f"{seed}:{seat}")) for seat, bot in enumerate(bots)]
+    players = [
+        Player(bot, Random(f"{seed}:{seat}"), TremblingHand(tremble, f"{seed}:{seat}")) for seat, bot in enumerate(bots)
+    ]
     actions: list[str] = []
     while (to_act := game.to_act(state)) is not None:
         if to_act == CHANCE:
@@ -76,8 +78,8 @@ def play_game(
     )
 
 
-class Hand:
-    """A hand that trembles now and then, and does what somebody would who does not know the game."""
+class TremblingHand:
+    """Makes a bot play at random now and then."""
 
     def __init__(self, tremble: float, seed: str) -> None:
         self.tremble = tremble
@@ -89,11 +91,11 @@ class Hand:
 
 @dataclass(slots=True)
 class Player:
-    """A bot at a table, its generator and hand, and how long it has thought."""
+    """A bot in a game, its random generator, and how long it has thought."""
 
     bot: Bot
     rng: Random
-    hand: Hand
+    hand: TremblingHand
     seconds: float = 0.0
     decisions: int = 0
 

@@ -1,11 +1,11 @@
-"""The report of a match as rows of words, for a terminal or as Markdown."""
+"""The report of a match as rows of text, for a terminal or as Markdown."""
 
 from collections.abc import Sequence
 
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
 from railhead.lab.ratings import ratings
-from railhead.lab.standing import standings
+from railhead.lab.win_rates import win_rates
 from railhead.lab.words import Words
 
 COLUMNS = ("bot", "games", "wins", "interval", "fair", "score", "time")
@@ -18,7 +18,7 @@ def heads(words: Words) -> Row:
 
 def rows(words: Words, played: Sequence[Played]) -> list[Row]:
     """A row for each bot, the one that wins most beyond its fair share first."""
-    found = sorted(standings(played).items(), key=lambda item: item[1].wins - item[1].by_chance, reverse=True)
+    found = sorted(win_rates(played).items(), key=lambda item: item[1].wins - item[1].by_chance, reverse=True)
     return [
         (
             name,
@@ -53,7 +53,7 @@ def markdown(words: Words, match: Match, played: Sequence[Played]) -> str:
 
 
 def markdown_table(head: Row, body: Sequence[Row]) -> list[str]:
-    """A table; columns of figures stand on the right."""
+    """A table; columns of figures are aligned right."""
     ruler = tuple("--:" if all(map(is_figure, column)) else "---" for column in zip(*body, strict=True))
     return [f"| {' | '.join(row)} |" for row in (head, ruler or ("---",) * len(head), *body)]
 
@@ -67,8 +67,8 @@ def rating_heads(words: Words) -> Row:
 
 
 def rating_rows(words: Words, played: Sequence[Played]) -> list[Row]:
-    """A row for each bot, the strongest first; the one that the scale hangs on has no interval."""
-    found = standings(played)
+    """A row for each bot, the strongest first; the anchor of the scale has no interval."""
+    found = win_rates(played)
     return [
         (
             name,

@@ -1,4 +1,4 @@
-"""Results in a file: one line for each finished game, so that a run that stops goes on where it stopped.
+"""Results in a file: one line for each finished game, so that a run that stopped can be resumed.
 
 A line is a record with more keys; `railhead replay` opens it.
 """
@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 
 from railhead.core.errors import RailheadError, RecordError, because
 from railhead.core.record import Record
-from railhead.lab.crew import Crew
+from railhead.lab.executors import Executor
 from railhead.lab.match import Match
 from railhead.lab.playing import Played
 
@@ -26,7 +26,7 @@ def to_line(played: Played) -> str:
     """A finished game as one line of JSON."""
     head = {"number": played.number, "seed": played.seed, "variant": dict(played.variant), "tremble": played.tremble}
     ours = {name: list(getattr(played, name)) for name in BY_SEAT}
-    tail = {"plies": played.plies, "told": dict(played.told)}
+    tail = {"plies": played.plies, "told": dict(played.statistics)}  # the key of older files
     return json.dumps(head | played.record.to_json() | ours | tail, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -41,12 +41,12 @@ def from_line(text: str) -> Played:
         seed=int(data["seed"]),
         variant=dict(data["variant"]),
         tremble=float(data["tremble"]),
-        told=dict(data["told"]),
+        statistics=dict(data["told"]),
     )
 
 
 def read_results(path: Path) -> list[Played]:
-    """The finished games of a file in the order of their numbers; a last line without its end is passed over."""
+    """The finished games of a file in the order of their numbers; an incomplete last line is ignored."""
     found: dict[str, Played] = {}
     for number, line in enumerate(whole_lines(path.read_bytes()), start=1):
         try:
@@ -58,7 +58,7 @@ def read_results(path: Path) -> list[Played]:
 
 
 def identity(played: Played) -> str:
-    """What a game was to be; a second one that was to be the same is not counted."""
+    """What makes a game the same as another; of such only the first counts."""
     return str((played.record.game, played.record.edition, played.bots, played.seed, played.number, played.variant))
 
 
@@ -79,7 +79,7 @@ def whole_lines(data: bytes) -> list[bytes]:
 
 
 def opened(path: Path) -> BinaryIO:
-    """The file, to write behind its last whole line."""
+    """The file, to append after its last complete line."""
     file = path.open("ab")
     file.truncate(path.read_bytes().rfind(b"\n") + 1)
     return file
@@ -94,7 +94,7 @@ class Results:
         self.file = None if path is None else opened(path)
 
     def earlier(self) -> Sequence[Played]:
-        """What an earlier run left, if it is a run of this match."""
+        """The games of an earlier run; refused if they are of another match."""
         games = read_results(self.path) if self.path and self.path.exists() else []
         for one in games:
             if what := self.match.difference(one):
@@ -103,12 +103,12 @@ class Results:
         return games
 
     def missing(self, games: int) -> list[int]:
-        """The numbers that are still to be played."""
+        """The numbers of the games still to be played."""
         return [number for number in range(games) if number not in self.played]
 
-    def play(self, games: int, crew: Crew) -> Iterator[Played]:
-        """Play what is missing; each game is kept before it is given on."""
-        for played in crew.play(self.match, self.missing(games)):
+    def play(self, games: int, executor: Executor) -> Iterator[Played]:
+        """Play what is missing; each game is kept before it is yielded."""
+        for played in executor.play(self.match, self.missing(games)):
             self.add(played)
             yield played
 
@@ -124,7 +124,7 @@ class Results:
             raise ResultsError(because("error.file", path=self.path, reason=error.strerror)) from None
 
     def first(self, games: int) -> Sequence[Played]:
-        """The games up to a number, in their order, whatever order they finished in."""
+        """The games below a number, in order."""
         return [self.played[number] for number in sorted(self.played) if number < games]
 
     def close(self) -> None:

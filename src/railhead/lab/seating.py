@@ -1,4 +1,4 @@
-"""Who sits where, game by game, so that no bot owes its wins to its chair or to its company."""
+"""Who sits where, game by game, so that no bot owes its wins to its seat or to its neighbours."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, chain, combinations, permutations
@@ -9,30 +9,30 @@ Seating = tuple[str, ...]
 """The names of the bots, seat by seat."""
 
 Round = tuple[Seating, ...]
-"""Seatings that games take in turn; after the last one the first comes again."""
+"""Seatings that games take in turn, over and over."""
 
 
 def in_turn(bots: Sequence[str], seats: int) -> Round:
     """The bots fill the seats in turn, and everybody moves on one seat from game to game."""
     if len(bots) > seats:
         raise SetupError(because("error.bots_and_seats", bots=len(bots), seats=seats))
-    return turned(tuple(bots[seat % len(bots)] for seat in range(seats)))
+    return rotations(tuple(bots[seat % len(bots)] for seat in range(seats)))
 
 
 def balanced(bots: Sequence[str], seats: int, split: int | None = None) -> Round:
-    """Every bot equally often in every seat, and in every mixture of bots that the seats allow."""
+    """Every bot equally often in every seat, and in every mixture of bots."""
     check_named_once(bots)
     return tuple(seating for block in blocks(bots, seats, split) for seating in block)
 
 
 def blocks(bots: Sequence[str], seats: int, split: int | None) -> list[Round]:
-    """The parts of a round that are balanced by themselves: one order around the table of every mixture."""
+    """The parts of a round, each balanced by itself: one order around the table of every mixture."""
     circles = [circles_of(mixture) for mixture in mixtures(bots, seats, split)]
     return [tuple(chain.from_iterable(same_rank)) for same_rank in zip(*circles, strict=True)]
 
 
 def next_even(games: int, bots: Sequence[str], seats: int, split: int | None = None) -> int:
-    """So many games or a few more, so that no seat and no mixture comes short."""
+    """The least number of games from `games` on with which all seats and mixtures are balanced."""
     sizes = [len(block) for block in blocks(bots, seats, split)]
     whole, rest = divmod(games, sum(sizes))
     ends = accumulate(sizes, initial=0)
@@ -46,7 +46,7 @@ def check_named_once(bots: Sequence[str]) -> None:
 
 
 def mixtures(bots: Sequence[str], seats: int, split: int | None = None) -> list[Seating]:
-    """Who sits together: two bots as they are split, more as evenly as it goes, too many in every selection."""
+    """Which bots sit together: two as they are split, more as evenly as possible, too many in every selection."""
     if split is not None and (len(bots) != 2 or not 0 < split < seats):
         raise SetupError(because("lab.split", split=split, bots=len(bots), most=seats - 1))
     if len(bots) == 2:
@@ -59,7 +59,7 @@ def mixtures(bots: Sequence[str], seats: int, split: int | None = None) -> list[
 
 
 def circles_of(mixture: Seating) -> list[Round]:
-    """Every order around the table, each with all its turnings, so that each is balanced by itself."""
+    """Every order around the table, each with all its rotations, so that each is balanced by itself."""
     return list(new_circles(mixture))
 
 
@@ -67,12 +67,12 @@ def new_circles(mixture: Seating) -> Iterator[Round]:
     known: set[Seating] = set()
     for order in permutations(mixture):
         if order not in known:
-            circle = turned(order)
+            circle = rotations(order)
             known.update(circle)
             yield circle
 
 
-def turned(order: Seating) -> Round:
-    """A table turned chair by chair, as often as that gives something new."""
-    turnings = (order[shift:] + order[:shift] for shift in range(len(order)))
-    return tuple(dict.fromkeys(turnings))
+def rotations(order: Seating) -> Round:
+    """The distinct rotations of an order."""
+    shifted = (order[shift:] + order[:shift] for shift in range(len(order)))
+    return tuple(dict.fromkeys(shifted))

@@ -1,4 +1,4 @@
-"""What share games tell alike: what shares cost and brought, by company and seat."""
+"""Statistics of share games: what shares cost and paid, by company and seat."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,8 +9,8 @@ from railhead.core.shares import DividendPaid
 from railhead.core.view import View
 
 
-def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
-    """A game of a title that tells nothing of its own."""
+def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
+    """The statistics of a title that brings none of its own."""
     return {
         "ending": ending(events),
         "dividends": sum(isinstance(event, DividendPaid) for event in events),
@@ -20,7 +20,7 @@ def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
 
 
 def companies(view: View, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
-    """For each company its income at the end, shares sold, and by seat: shares held, what they cost and brought."""
+    """For each company its income at the end, shares sold, and by seat: shares held, what they cost and paid."""
     return {name: company(view, events, name) for name in view["companies"]}
 
 
@@ -50,3 +50,8 @@ def first_prices(events: Sequence[Event]) -> dict[str, int]:
         if isinstance(event, ShareSold):
             prices.setdefault(event.company, event.price)
     return prices
+
+
+def greedy_promise(seats: int) -> float:
+    """What one greedy bot promises against random ones, where its evaluator knows the value of shares."""
+    return 0.9 if seats <= 3 else 0.75

@@ -1,7 +1,7 @@
-"""The proof of what the project says of its bots: one plan of matches, played in pieces, reported in docs/bots.md.
+"""Measures how strong the bots are: a plan of matches, played in pieces and reported in docs/bots.md.
 
-`make strength` goes on where it stopped; `--only TEXT` plays the matches with that text in their names, and `--report`
-plays nothing and writes the tables from what is there. Results of bots that have changed since are to be deleted.
+`make strength` resumes where it stopped; `--only TEXT` plays the matches with that text in their names, and `--report`
+only writes the tables. Delete the results of bots that have changed since.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from rich.progress import track
 from railhead.core.errors import RailheadError
 from railhead.interrupts import taken_over
 from railhead.lab import strength_tables
-from railhead.lab.crew import Crew, crew_of
+from railhead.lab.executors import Executor, executor_of
 from railhead.lab.results import Results
 from railhead.lab.strength_plan import FOLDER, Claim, plan
 
@@ -24,12 +24,12 @@ PAGE = Path("docs/bots.md")
 JOBS = 2
 
 
-def play(one: Claim, crew: Crew) -> None:
-    """What is missing of a match."""
+def play(one: Claim, executor: Executor) -> None:
+    """Play what is missing of a match."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with closing(Results(one.match, one.path)) as results:
         done = one.games - len(results.missing(one.games))
-        running = results.play(one.games, crew)
+        running = results.play(one.games, executor)
         for _ in track(running, one.name, one.games, done, console=Console(stderr=True)):
             pass
 
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print("\n".join(f"{one.name}: {len(one.read())} of {one.games}" for one in chosen))
             return 0
         for one in [] if wanted.report else chosen:
-            play(one, crew_of(wanted.jobs))
+            play(one, executor_of(wanted.jobs))
         write_report(claims)
     except KeyboardInterrupt:
         print(f"Interrupted; what was finished is kept in {FOLDER}, and the same command goes on.", file=sys.stderr)

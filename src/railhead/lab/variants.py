@@ -1,21 +1,21 @@
-"""Boxes that differ from the printed one: read from the command line, checked, and tried before they are studied."""
+"""Variants: boxes with other numbers than the printed one, read from the command line and tried before a study."""
 
 import re
 from collections.abc import Mapping
 from functools import partial
 
+from railhead.core.box import change
 from railhead.core.errors import RailheadError, SetupError, because
 from railhead.games import game as game_of
-from railhead.lab.crew import studying
 from railhead.lab.fuzz import fuzz_game
 from railhead.lab.match import Match
-from railhead.lab.workers import WorkerLost, spread
+from railhead.lab.workers import WorkerLost, map_unordered
 
 SPELLING = re.compile(r"([a-z_0-9]+(?:\.[A-Za-z0-9&_]+)*)=(\d{1,9})")
 TRIALS = 6
 
 Variant = Mapping[str, int]
-"""Places in the box with the numbers they have instead."""
+"""Changed places of the box with their numbers."""
 
 
 def read_variant(game: str, text: str) -> Variant:
@@ -36,19 +36,19 @@ def read_change(text: str) -> tuple[str, int]:
 
 
 def try_out(match: Match) -> None:
-    """Some random games with every invariant on, then one of the match, in a process of its own; refuse what breaks."""
-    with studying(match.game, match.variant):
-        try:
-            failures = [failure for failure in spread(partial(trial, match), range(TRIALS + 1), jobs=1) if failure]
-        except WorkerLost:
-            failures = ["-"]
+    """Play random games with invariants, then one of the match, in another process; refuse a variant that breaks."""
+    try:
+        failures = [failure for failure in map_unordered(partial(trial, match), range(TRIALS + 1), jobs=1) if failure]
+    except WorkerLost:
+        failures = ["-"]
     if failures:
         variant, seats = spelled(match.variant), match.seats
         raise SetupError(because("lab.variant.broken", variant=variant, seats=seats, failure=failures[0]))
 
 
 def trial(match: Match, number: int) -> str | None:
-    """What breaks in a random game, or at last in one of the match."""
+    """What breaks in a random game or, with the last number, in one of the match."""
+    change(match.game, match.variant)
     if number < TRIALS:
         return fuzz_game(match.game, 0, number, match.seats).failure
     try:

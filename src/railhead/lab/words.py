@@ -9,7 +9,7 @@ MILLISECOND = 0.001
 
 @dataclass(frozen=True)
 class Words:
-    """Says what stands under a key of the laboratory, and writes figures as the language does."""
+    """The sentences of the laboratory by key, and figures as the language writes them."""
 
     language: str
 
@@ -17,15 +17,20 @@ class Words:
         return sentence(self.language, f"lab.{key}", values)
 
     def title(self, game: str) -> str:
-        """What a title is called."""
+        """The name of a title."""
         return sentence(self.language, f"game.{game}.name")
 
     def own(self, game: str, key: str) -> str:
-        """The key of a title's own words for something, where it has some."""
+        """The title's own key, where it has one, else the general one."""
         return own_key(self.language, game, f"lab.{key}").removeprefix("lab.")
 
+    def ending(self, game: str, condition: str) -> str:
+        """An end condition, in the laboratory's words or else in those of a table."""
+        known = self.known(self.own(game, f"ending.{condition}"))
+        return known or sentence(self.language, own_key(self.language, game, f"word.end.{condition}"))
+
     def known(self, key: str, /, **values: object) -> str:
-        """The same, or nothing if nothing is said about it."""
+        """A sentence, or nothing if the key is unknown."""
         return self(key, **values) if f"lab.{key}" in catalogue(self.language) else ""
 
     def number(self, value: float, digits: int = 0) -> str:
@@ -45,7 +50,7 @@ class Words:
         return self("span", low=self.number(100 * low, digits), high=self.number(100 * high, digits))
 
     def seconds(self, value: float) -> str:
-        """A time somebody thought."""
+        """A thinking time."""
         if value >= 1:
             return f"{self.number(value, 2)}{NARROW_SPACE}s"
         digits = 2 if value < 0.001 else 1 if value < 0.01 else 0

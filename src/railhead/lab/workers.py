@@ -1,6 +1,6 @@
-"""Processes that work for this one, each on one task at a time, asked and answered over a pipe.
+"""Worker processes, each with a pipe of its own and one task at a time.
 
-They share no lock, no queue and no thread with us, so that nothing can be left locked when somebody is interrupted or a
+They share no lock, no queue and no thread with this process, so that nothing stays locked after Ctrl-C or when a
 process is lost.
 """
 
@@ -22,12 +22,12 @@ from railhead.interrupts import heard, held, kept_from_children
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-GLANCE = 0.5
-"""Seconds after which we look up from waiting, should Ctrl-C have come just before we began to wait."""
+POLL_SECONDS = 0.5
+"""Seconds after which waiting is interrupted, in case Ctrl-C came just before it began."""
 
 
 class WorkerLost(RailheadError):
-    """A process ended over its task."""
+    """A process ended in the middle of its task."""
 
     def __init__(self) -> None:
         super().__init__(because("lab.worker_lost"))
@@ -47,24 +47,24 @@ class Worker:
             raise WorkerLost from None
 
     def answer(self) -> Any:
-        """What came of the task; what went wrong with it is raised here."""
+        """The result of the task; an exception in it is raised here."""
         try:
-            is_done, found = self.pipe.recv()
+            is_done, result = self.pipe.recv()
         except (EOFError, ConnectionError):
             raise WorkerLost from None
         if not is_done:
-            raise found
-        return found
+            raise result
+        return result
 
     def end(self) -> None:
-        """It has nothing to lose, so nobody waits for its task."""
+        """Kill the process: a task has nothing to save."""
         self.process.kill()
         self.process.join()
         self.pipe.close()
 
 
-def spread(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """What comes of each task, in any order. However this is left, no process is left behind."""
+def map_unordered(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    """The result of each task, in any order. However the caller leaves, no process stays behind."""
     workers: list[Worker] = []
     given = tuple(tasks)
     waiting = iter(given)
@@ -73,32 +73,32 @@ def spread(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> 
             for task in islice(waiting, jobs):
                 workers.append(started())
                 workers[-1].ask(work, task)
-        for worker in islice(speaking(workers), len(given)):
-            found: Result = worker.answer()
+        for worker in islice(answering(workers), len(given)):
+            result: Result = worker.answer()
             for task in islice(waiting, 1):
                 worker.ask(work, task)
-            yield found
+            yield result
     finally:
         with held():
             for worker in workers:
                 worker.end()
 
 
-def speaking(workers: Sequence[Worker]) -> Iterator[Worker]:
-    """Whoever has something to say, in turn; Ctrl-C is heard while nobody has."""
+def answering(workers: Sequence[Worker]) -> Iterator[Worker]:
+    """Workers as they have an answer; Ctrl-C is heard while none has."""
     by_pipe: dict[Any, Worker] = {worker.pipe: worker for worker in workers}
     while True:
         with heard():
-            ready = wait(by_pipe, GLANCE)
+            ready = wait(by_pipe, POLL_SECONDS)
         yield from (by_pipe[pipe] for pipe in ready)
 
 
 def started() -> Worker:
-    """A new process, which reads everything afresh, so that nothing of this one leaks into it."""
+    """A new process, spawned, not forked: it inherits no state of this one."""
     context = get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=serve, args=(theirs,), daemon=True)
-    resource_tracker.ensure_running()  # where it starts one itself it would unblock Ctrl-C
+    resource_tracker.ensure_running()  # if process.start() started it, that would unblock Ctrl-C
     with kept_from_children():
         process.start()
     theirs.close()
@@ -109,7 +109,7 @@ def started() -> Worker:
 
 
 def serve(pipe: Connection) -> None:
-    """Do one task after the other until nobody asks any more."""
+    """Do one task after the other until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
@@ -118,7 +118,7 @@ def serve(pipe: Connection) -> None:
 
 
 def outcome(work: Callable[[Task], Any], task: Task) -> tuple[bool, Any]:
-    """Whether a task was done, and what came of it."""
+    """Whether a task succeeded, and its result or exception."""
     try:
         return True, work(task)
     except Exception as error:
@@ -126,7 +126,7 @@ def outcome(work: Callable[[Task], Any], task: Task) -> tuple[bool, Any]:
 
 
 def end_with_parent() -> None:
-    """Also in the middle of a long task, and also where the parent was killed."""
+    """End with the parent, also in the middle of a long task, and also if the parent was killed."""
     if parent := parent_process():
         parent.join()
         os._exit(1)

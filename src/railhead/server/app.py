@@ -1,4 +1,4 @@
-"""The server as one value: routes, the live line, the page, and what runs beside them."""
+"""The server as one value: routes, the WebSocket, the page, and what runs beside them."""
 
 import asyncio
 import logging
@@ -22,9 +22,9 @@ from starlette.routing import Route as Served
 from railhead.core.errors import RailheadError, StalePly, because
 from railhead.server.http import openapi, origin, picture
 from railhead.server.http.asking import Asking, asking, check_rate, understood
+from railhead.server.http.cached import CachedAnswer, files
 from railhead.server.http.failures import failure, headers_of, status_of, too_large
 from railhead.server.http.head import address_of, cookie_name, is_secure, language_of
-from railhead.server.http.lasting import Lasting, files
 from railhead.server.http.limits import Callers, Limits
 from railhead.server.http.origin import HEADERS, Forwarded, Guarded
 from railhead.server.http.routes import ROUTES, Route
@@ -33,15 +33,15 @@ from railhead.server.http.wire import encode
 from railhead.server.http.words import words
 from railhead.server.live import notices
 from railhead.server.live.botplay import BotPlay
-from railhead.server.live.house import House
+from railhead.server.live.housekeeping import Housekeeping
+from railhead.server.live.hub import Hub
 from railhead.server.live.presence import Presences
-from railhead.server.live.upkeep import Upkeep
 from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 from railhead.server.store import Conflict, Store
-from railhead.server.workers.botseats import BotSeats
+from railhead.server.workers.workers import Workers
 
 LOG = logging.getLogger("railhead")
 YEAR = 365 * 86_400
@@ -52,7 +52,7 @@ STATIC = Path(str(resources.files("railhead.server") / "page"))
 PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
 """For what is long; never for an answer that carries a key."""
 PAGES = ("/", "/t/{id}", "/rules/{game}", "/replay", "/replay/{sample}")
-LASTING, DRAWN = 0.2, 2.0
+CACHED, DRAWN = 0.2, 2.0
 """What an answer costs that was made before, and a drawing."""
 
 
@@ -62,31 +62,31 @@ class Server:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.bots = BotSeats(settings.workers)
-        self.house = House(store, self.metrics, self.bots)
-        self.presence = Presences(self.house)
-        self.upkeep = Upkeep(self.house, BotPlay(self.house, self.bots), self.presence, settings.idle_days)
+        self.bots = Workers(settings.workers, settings.patience)
+        self.hub = Hub(store, self.metrics, self.bots)
+        self.presence = Presences(self.hub)
+        self.housekeeping = Housekeeping(self.hub, BotPlay(self.hub, self.bots), self.presence, settings.idle_days)
         self.limits = Limits(settings.rate, settings.rate)
         self.callers = Callers(settings.sockets)
         self.files = files(STATIC)
         place = f"{settings.base_path}/static/".encode()
-        self.index = Lasting(self.files["index.html"].body.replace(b"/static/", place), "text/html")
-        notices.tell_turns(self.house)
+        self.index = CachedAnswer(self.files["index.html"].body.replace(b"/static/", place), "text/html")
+        notices.notify_turns(self.hub)
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
-        """While the server runs its upkeep does too; at the end writes are finished before anything is closed."""
-        await self.upkeep.begin()
-        upkeep = asyncio.create_task(self.upkeep.run())
+        """While the server runs its housekeeping does too; at the end writes are finished before anything is closed."""
+        await self.housekeeping.begin()
+        housekeeping = asyncio.create_task(self.housekeeping.run())
         try:
             yield
         finally:
-            upkeep.cancel()
+            housekeeping.cancel()
             with suppress(asyncio.CancelledError):
-                await upkeep
-            await self.house.close()
+                await housekeeping
+            await self.hub.close()
             await self.bots.close()
-            await self.house.store.close()
+            await self.hub.store.close()
 
     def endpoint(self, route: Route) -> Answer:
         """A route behind its checks: origin, rate, size, form. Whatever is refused is one clear answer."""
@@ -98,7 +98,7 @@ class Server:
                 origin.check(request, self.settings)
                 await check_rate(self.limits, request, route.cost)
                 body = await self.body(request, route)
-                asked = await asking(request, self.house, self.settings)
+                asked = await asking(request, self.hub, self.settings)
                 response = json_response(await route(asked, body), route.status)
             except RailheadError as error:
                 response = await self.refusal(request, asked, error)
@@ -147,7 +147,7 @@ class Server:
         if isinstance(error, StalePly) and asked is not None:
             with suppress(RailheadError):  # whoever has lost the table meanwhile
                 room = await asked.room()
-                view = room.view(asked.reader(room))
+                view = room.view(asked.viewer(room))
         response = json_response(failure(error, language_of(request), view), status_of(error))
         response.headers.update(headers_of(error))
         return response
@@ -159,13 +159,13 @@ class Server:
 
     async def health(self, _: Request) -> Response:
         """Whether the database can be written, and how many tables are frozen or cannot be read."""
-        store = self.house.store
+        store = self.hub.store
         try:
             await store.ping()
             frozen = (await store.counts())["frozen"]
         except RailheadError as error:
             return json_response(failure(error, "en"), 503)
-        return json_response({"ok": True, "damaged": frozen + len(self.house.damaged)}, 200)
+        return json_response({"ok": True, "damaged": frozen + len(self.hub.damaged)}, 200)
 
     async def show_metrics(self, _: Request) -> Response:
         return Response(self.metrics.render(), media_type=CONTENT_TYPE)
@@ -174,9 +174,9 @@ class Server:
         return self.document.answer(request)
 
     @cached_property
-    def document(self) -> Lasting:
+    def document(self) -> CachedAnswer:
         """The API described."""
-        return Lasting(encode(openapi.document(ROUTES, self.settings.base_path)), "application/json")
+        return CachedAnswer(encode(openapi.document(ROUTES, self.settings.base_path)), "application/json")
 
     async def page(self, request: Request) -> Response:
         return self.index.answer(request)
@@ -189,7 +189,7 @@ class Server:
         return found.answer(request)
 
     async def unknown(self, request: Request, error: Exception) -> Response:
-        """A path that there is not, or not with this method."""
+        """An unknown path, or a known one with an unknown method."""
         assert isinstance(error, HTTPException)
         allowed = (error.headers or {}).get("Allow")
         no_method = because("server.no_method", method=request.method, allowed=allowed)
@@ -209,7 +209,7 @@ def json_response(value: Any, status: int) -> Response:
 
 
 async def failed(request: Request, error: Exception) -> Response:
-    """Our own mistake: it is logged, and the reader is told without its details."""
+    """An internal error: it is logged, and the client is told without details."""
     LOG.error("a request failed", exc_info=error, extra={"path": request.url.path})
     told = failure(Refused("store", because("server.failed"), status=500), language_of(request))
     response = json_response(told, 500)
@@ -218,7 +218,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 def at_path(server: Server, path: str) -> Served:
-    """All that is answered at a path: whoever uses a method that there is not is told which ones there are."""
+    """The handlers of a path; an unknown method is answered with those that there are."""
     answers = {route.method: server.endpoint(route) for route in ROUTES if route.path == path}
 
     async def answer(request: Request) -> Response:
@@ -231,22 +231,22 @@ def at_path(server: Server, path: str) -> Served:
 def build(store: Store, settings: Settings) -> Starlette:
     """The application on a store."""
     server = Server(store, settings)
-    live = Live(server.house, server.presence, settings, server.limits, server.callers.sockets)
+    live = Live(server.hub, server.presence, settings, server.limits, server.callers.sockets)
     served: list[BaseRoute] = [at_path(server, path) for path in dict.fromkeys(route.path for route in ROUTES)]
     served += [
         WebSocketRoute("/api/tables/{id}/live", live.welcome),
-        Served("/api/tables/{id}/board.svg", server.guarded(picture.board(server.house, settings), DRAWN)),
+        Served("/api/tables/{id}/board.svg", server.guarded(picture.board(server.hub, settings), DRAWN)),
         Served("/healthz", server.guarded(server.health, is_for_anybody=False)),
         Served("/metrics", server.guarded(server.show_metrics, is_for_anybody=False)),
     ]
-    lasting: dict[str, Answer] = {
+    cached: dict[str, Answer] = {
         "/api/games/{game}/map.svg": picture.maps(),
         "/api/games/{game}/vignette.svg": picture.vignettes(),
         "/api/words": words,
         "/api/openapi.json": server.describe,
         "/static/{path:path}": server.file,
     } | dict.fromkeys(PAGES, server.page)
-    served += [Served(path, server.guarded(answer, LASTING)) for path, answer in lasting.items()]
+    served += [Served(path, server.guarded(answer, CACHED)) for path, answer in cached.items()]
     routes: list[BaseRoute] = [Mount(settings.base_path, routes=served)] if settings.base_path else served
     app = Starlette(
         routes=routes,

@@ -1,4 +1,4 @@
-"""What the server says of itself: lines for people or JSON for programs, and never a key to anybody's seat."""
+"""The server's log: lines for people or JSON for programs, and never a key to anybody's seat."""
 
 import json
 import logging
@@ -149,11 +149,11 @@ def configure(style: Literal["text", "json"], level: str, stream: TextIO | None 
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
-        # At debug it would write down all frames of the live lines: hands, chat, codes.
+        # At debug it would write down all frames of the WebSockets: hands, chat, codes.
         logger.setLevel(logging.INFO if level == "debug" else logging.NOTSET)
 
 
-def log_request(method: str, path: str, status: int, seconds: float, reader: str) -> None:
+def log_request(method: str, path: str, status: int, seconds: float, address: str) -> None:
     """Our access log: the path without its query."""
-    extra = {"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1), "reader": reader}
+    extra = {"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1), "reader": address}
     logging.getLogger("railhead.access").info("request", extra=extra)

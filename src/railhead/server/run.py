@@ -19,10 +19,10 @@ from railhead.locale import LANGUAGES
 from railhead.server import logs
 from railhead.server.app import build
 from railhead.server.http.door import Door
-from railhead.server.http.line import Line
+from railhead.server.http.websocket import LiveConnection
 from railhead.server.http.words import words_of
 from railhead.server.live.auth import new_key
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store
@@ -87,8 +87,8 @@ def run(settings: Settings, listening: socket.socket, tell: Callable[[Started], 
 
 
 def spare_the_collector() -> None:
-    """Look for reference cycles seldom: with many tables in memory each full look stops everybody for a third of a
-    second, and there is hardly anything to find."""
+    """Collect garbage seldom: with many tables in memory each full collection stops everybody for a third of a second,
+    and there is hardly anything to find."""
     gc.freeze()
     gc.set_threshold(50_000, 2, 100)
 
@@ -102,7 +102,7 @@ async def serve(settings: Settings, listening: socket.socket, tell: Callable[[St
     app = build(store, settings)
     for language in LANGUAGES:
         words_of(language)  # reading them takes long enough to be noticed by somebody who plays
-    server = Uvicorn(config(settings, app), app.state.server.house)
+    server = Uvicorn(config(settings, app), app.state.server.hub)
     outside = (settings.public_url or address) + settings.base_path
     admin = await admin_secret(store, wanted=settings.admin_link)
     started = Started(f"{outside}/", settings.lan, admin and f"{outside}/#{admin}", settings.database)
@@ -123,19 +123,19 @@ def bracketed(host: str) -> str:
 
 
 class Uvicorn(uvicorn.Server):
-    """The web server. Before it cuts its lines, whoever looks at a table is told why."""
+    """The web server. Before it closes its connections, watchers are told why."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
         super().__init__(config)
-        self.house = house
+        self.hub = hub
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self.house.close()
+        await self.hub.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
-                while any(room.watchers for room in self.house.rooms.values()):
+                while any(room.watchers for room in self.hub.rooms.values()):
                     await asyncio.sleep(0.01)
         await super().shutdown(sockets)
 
@@ -146,7 +146,7 @@ def config(settings: Settings, app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=cast("type[asyncio.Protocol]", door),
-        ws=Line,
+        ws=LiveConnection,
         ws_max_size=settings.largest_body + 1024,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=HEARTBEAT,

@@ -27,7 +27,7 @@ def default_database(environment: Mapping[str, str] = os.environ) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that whoever runs a server can decide."""
+    """Everything that the operator of a server can set."""
 
     host: str = "127.0.0.1"
     port: int = 8017  # 0: any free one
@@ -37,6 +37,7 @@ class Settings:
     secure_cookies: bool | None = None  # None: when the outside address is https
     public_url: str | None = None  # what links begin with, before base_path
     workers: int = 1  # processes in which bots think
+    patience: int = 10  # seconds for a bot to choose; a hint or a course may take three times as long
     open_to: Literal["anyone", "admin"] = "anyone"
     idle_days: int = 90
     rate: int = 600  # requests a minute from one address
@@ -59,7 +60,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One value as somebody wrote it, under the name by which they know the setting."""
+    """One value as it was written, with the name of the flag or variable it came from."""
 
     setting: str
     value: object
@@ -98,7 +99,7 @@ def variable(name: str) -> str:
 
 
 def whole(low: int, high: int) -> Callable[[Said], int]:
-    """A reader of whole numbers between two limits."""
+    """Reads a whole number between two limits."""
 
     def read(said: Said) -> int:
         if not re.fullmatch("[0-9]{1,12}", said.text) or not low <= int(said.text) <= high:
@@ -109,7 +110,7 @@ def whole(low: int, high: int) -> Callable[[Said], int]:
 
 
 def one_of(*known: str) -> Callable[[Said], str]:
-    """A reader of one of a few words."""
+    """Reads one of a few words."""
 
     def read(said: Said) -> str:
         if said.text.lower() not in known:
@@ -187,6 +188,7 @@ READERS: Mapping[str, Callable[[Said], object]] = {
     "secure_cookies": truth_or_auto,
     "public_url": public_url,
     "workers": whole(1, 64),
+    "patience": whole(1, 3_600),
     "open_to": one_of("anyone", "admin"),
     "idle_days": whole(1, 36_500),
     "rate": whole(1, 1_000_000),

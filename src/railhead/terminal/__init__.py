@@ -1,1 +1,1 @@
-"""A table in a terminal: the same views, choices and records as everywhere, in words and figures."""
+"""A table in a terminal, as text."""

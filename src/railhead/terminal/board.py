@@ -1,4 +1,4 @@
-"""The table as a terminal shows it."""
+"""Shows a view in a terminal."""
 
 from collections.abc import Callable
 
@@ -7,14 +7,14 @@ from rich.console import Console, RenderableType
 from railhead.core.view import View
 from railhead.games import part
 from railhead.terminal import general
-from railhead.terminal.words import Reader
+from railhead.terminal.words import Words
 
-Show = Callable[[View, Reader, int], list[RenderableType]]
-"""What a title's part for the terminal is: the table that a view shows, for a terminal of some width."""
+Show = Callable[[View, Words, int], list[RenderableType]]
+"""What a title brings for the terminal: shows a view, with words, at a width."""
 
 
-def show(console: Console, view: View, reader: Reader) -> None:
+def show(console: Console, view: View, words: Words) -> None:
     """The whole table: map, clocks and ledger."""
     shown: Show = part(view["game"], "terminal") or general.show
-    for piece in shown(view, reader, console.width):
+    for piece in shown(view, words, console.width):
         console.print(piece, markup=False, highlight=False, no_wrap=not isinstance(piece, str), overflow="crop")

@@ -1,14 +1,14 @@
-"""A map of hexes in letters: two lines for each hex, every second line of hexes half a hex further on."""
+"""A map of hexes as text: two lines for each hex, every second row or column shifted by half a hex."""
 
 from collections.abc import Callable, Collection
 
 from rich.text import Text
 
 Half = Callable[[str, int], Text]
-"""What stands in the upper (0) or lower (1) half of a hex."""
+"""The text in the upper (0) or lower (1) half of a hex."""
 
 ROOMY, TIGHT = 5, 4
-"""Letters for each hex, in a wide terminal and in one of eighty."""
+"""Characters for each hex, in a wide terminal and in one of 80 columns."""
 
 
 def cell_width(columns: int, width: int) -> int:
@@ -41,7 +41,7 @@ def pointed(names: Collection[str], letters: str, columns: int, width: int, half
 
 
 def add_cell(picture: Text, names: Collection[str], name: str, part: int, cell: int, half: Half) -> None:
-    """Half a hex, or the same room empty."""
+    """Half a hex, or blanks where there is none."""
     text = half(name, part) if name in names else Text()
     picture.append_text(text).append(" " * (cell - len(text)))
 

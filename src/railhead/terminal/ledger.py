@@ -1,25 +1,25 @@
-"""The ledger: companies down, seats across. It answers most questions without the map."""
+"""The ledger: a row for each company, a column for each seat."""
 
 from rich.table import Table
 
 from railhead.core.shares import per_share
 from railhead.core.view import View
-from railhead.terminal.words import Reader
+from railhead.terminal.words import Words
 
 
-def ledger(view: View, reader: Reader) -> Table:
-    """Treasury, income, worth of a share now and after the next sale, what is left, and who owns what."""
+def ledger(view: View, words: Words) -> Table:
+    """Treasury, income, dividend of a share now and after the next sale, what is left, and who owns what."""
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("", min_width=9, no_wrap=True)
     for key in ("treasury", "income", "per_share", "shares_left", "pieces_left"):
-        table.add_column(reader.say(f"ledger.{key}"), justify="right")
-    for seat, name in enumerate(reader.names):
+        table.add_column(words(f"ledger.{key}"), justify="right")
+    for seat, name in enumerate(words.names):
         table.add_column(name, justify="right", style="bold" if seat == view["to_act"] else None)
     for company in view["companies"]:
         table.add_row(*company_row(view, company))
-    table.add_row(*totals(reader.say("ledger.cash"), [str(seat["cash"]) for seat in view["seats"]]))
+    table.add_row(*totals(words("ledger.cash"), [str(seat["cash"]) for seat in view["seats"]]))
     paid = [f"+{next_dividend(view, seat)}" for seat in range(len(view["seats"]))]
-    table.add_row(*totals(reader.say("ledger.next_dividend"), paid))
+    table.add_row(*totals(words("ledger.next_dividend"), paid))
     return table
 
 
@@ -38,6 +38,6 @@ def totals(title: str, figures: list[str]) -> list[str]:
 
 
 def next_dividend(view: View, seat: int) -> int:
-    """What a general dividend would bring a seat now."""
+    """What a general dividend would pay a seat now."""
     shares = view["seats"][seat]["shares"]
     return sum(count * (view["companies"][name]["share_value"] or 0) for name, count in shares.items())

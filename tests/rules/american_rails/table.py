@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import railhead
+from railhead.games import game
+from railhead.games.american_rails.rules import PART
+from railhead.games.american_rails.rules.schema import View
 from rules import asking
 
-GAME = railhead.game("american-rails")
+GAME = PART
+assert game("american-rails") is GAME  # which also takes in its words, for its refusals
 legal = partial(asking.legal, GAME)
 refused = partial(asking.refused, GAME)
 happened = partial(asking.happened, GAME)
@@ -237,7 +240,7 @@ def idle_round(state: Any) -> Any:
 # What is seen
 
 
-def see(state: Any) -> railhead.View:
+def see(state: Any) -> View:
     """The table as a spectator sees it."""
     return GAME.view(state)
 

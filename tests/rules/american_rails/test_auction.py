@@ -174,6 +174,7 @@ def test_the_winner_of_a_company_not_on_the_map_places_its_cube(edition: str) ->
         "pieces_left": 15,
         "track": ["G1"],
         "share_value": 5,
+        "value_after_sale": 3,
     }
     assert (cash(state), shares(state, 3)) == ([50, 50, 50, 39], {"MAJ": 1, "LIB": 1, "REP": 1})
     assert (GAME.to_act(state), phase(state)) == (1, "take")

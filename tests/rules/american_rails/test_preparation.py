@@ -120,6 +120,7 @@ def test_the_winner_takes_the_share_pays_the_treasury_and_places_a_cube() -> Non
         "pieces_left": 20,
         "track": [CHICAGO],
         "share_value": 7,
+        "value_after_sale": 4,
     }
 
 
@@ -269,6 +270,7 @@ def test_a_company_whose_first_share_nobody_took_is_not_on_the_map_and_may_come_
         "pieces_left": 15,
         "track": ["R0"],
         "share_value": 5,
+        "value_after_sale": 3,
     }
 
 

@@ -23,7 +23,8 @@ from rules.american_rails.table import (
     turn_order,
 )
 
-NOTHING = {"treasury": 0, "income": 0, "shares_left": 0, "pieces_left": 0, "track": [], "share_value": None}
+NUMBERS = {"treasury": 0, "income": 0, "shares_left": 0, "pieces_left": 0}
+NOTHING: dict[str, object] = {**NUMBERS, "track": [], "share_value": None, "value_after_sale": None}
 
 
 @pytest.mark.clause("AR-SET-1")

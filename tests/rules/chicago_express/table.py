@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import railhead
+from railhead.games import game
+from railhead.games.chicago_express.rules import PART
+from railhead.games.chicago_express.rules.schema import View
 from rules import asking
 
-GAME = railhead.game("chicago-express")
+GAME = PART
+assert game("chicago-express") is GAME  # which also takes in its words, for its refusals
 legal = partial(asking.legal, GAME)
 refused = partial(asking.refused, GAME)
 happened = partial(asking.happened, GAME)
@@ -113,7 +116,7 @@ def paid(state: Any, line: str) -> list[tuple[str, list[int]]]:
 # What is seen
 
 
-def see(state: Any) -> railhead.View:
+def see(state: Any) -> View:
     """The table as a spectator sees it."""
     return GAME.view(state)
 

@@ -58,7 +58,7 @@ def test_shareholders_at_once_receive_a_dividend_of_this_company_alone(edition: 
 @pytest.mark.clause("CE-CHI-1")
 def test_who_is_to_lay_in_chicago_sees_what_everybody_would_be_paid() -> None:
     choices = GAME.view(say(at_the_gates(), "expand PRR"), 0)["choices"]
-    chicago = next(choice for choice in choices if choice["do"] == f"lay {CHICAGO}")
+    chicago = next(choice for choice in choices if choice["verb"] == "lay" and choice["target"] == CHICAGO)
     assert (chicago["dividends"], chicago["opens_wabash"]) == ([12, 6, 0], True)
 
 

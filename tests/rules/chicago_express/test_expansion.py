@@ -57,8 +57,8 @@ def test_an_expansion_is_one_to_three_hexes(edition: str) -> None:
 @pytest.mark.clause("CE-EXP-1")
 def test_an_expansion_under_way_is_seen_by_all() -> None:
     state = say(position(treasuries={"PRR": 9}), "expand PRR")
-    assert see(state)["expansion"] == {"company": "PRR", "laid": [], "left": 3}
-    assert see(say(state, "lay Q5"))["expansion"] == {"company": "PRR", "laid": ["Q5"], "left": 2}
+    assert see(state)["expansion"] == {"company": "PRR", "laid": [], "left": 3, "dividend": None}
+    assert see(say(state, "lay Q5"))["expansion"] == {"company": "PRR", "laid": ["Q5"], "left": 2, "dividend": None}
 
 
 @pytest.mark.clause("CE-EXP-1")

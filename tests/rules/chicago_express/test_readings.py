@@ -86,7 +86,7 @@ def test_in_revised_the_company_named_with_the_dial_is_binding() -> None:
     state = position(shares=("PRR B&O", "NYC", "C&O"), treasuries={"PRR": 9, "B&O": 9}, dials=(3, 4, 0))
     assert legal(state, "expand") == ["expand none", "expand PRR", "expand B&O"]
     state = say(state, "expand B&O")
-    assert see(state)["expansion"] == {"company": "B&O", "laid": [], "left": 3}
+    assert see(state)["expansion"] == {"company": "B&O", "laid": [], "left": 3, "dividend": None}
     assert refused(state, "expand none") == "CE-EXP-1"
     assert refused(state, "expand PRR") == "CE-EXP-1"
 
@@ -153,6 +153,9 @@ def test_by_option_the_build_is_finished_before_the_chicago_phase(edition: str) 
     assert {"stop", f"lay {FORT_WAYNE}", "lay A3"} <= set(legal(state))
     state = say(state, f"lay {FORT_WAYNE}")
     assert (treasury(state, "PRR"), cash(state)) == (9 - 3 - 1, [30, 30, 30])
+    running = see(state)["expansion"]
+    assert running is not None
+    assert running["dividend"] == [18, 0, 0]
     assert paid(state, "stop") == [("PRR", [18, 0, 0])]
     state = say(state, "stop")
     assert (see(state)["phase"], GAME.to_act(state), cash(state)) == ("auction", 0, [48, 30, 30])

@@ -5,9 +5,12 @@ from functools import partial
 from typing import Any
 
 import railhead
+from railhead.games import game
+from railhead.games.last_spike.rules import PART
 from rules import asking
 
-GAME = railhead.game("last-spike")
+GAME = PART
+assert game("last-spike") is GAME  # which also takes in its words, for its refusals
 legal = partial(asking.legal, GAME)
 refused = partial(asking.refused, GAME)
 happened = partial(asking.happened, GAME)

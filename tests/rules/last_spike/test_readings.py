@@ -97,6 +97,23 @@ def test_what_is_not_held_cannot_be_played_instead_of_an_isolated_tile() -> None
 
 
 @pytest.mark.clause("LS-READ-1")
+def test_where_somebody_was_once_bankrupt_the_game_says_why_they_are_asked() -> None:
+    """Not before the turn begins, nor where no tile has a normal place, one can be paid, or the option is chosen."""
+    asked = take_turn(pressed(), "E1")
+    told = GAME.read_anew(asked)
+    assert told is not None
+    assert (told.clause, told.reason.values) == ("LS-READ-1", {"seat": 1})
+    others = (
+        say(pressed(), "play E1"),
+        say(asked, "play B3"),
+        take_turn(pressed(money=20000), "E1"),
+        take_turn(pressed(voluntary_double=True), "E1"),
+        position(hands=("B3 C2 D2 V2", "", ""), cash=3000),
+    )
+    assert [GAME.read_anew(state) for state in others] == [None] * 5
+
+
+@pytest.mark.clause("LS-READ-1")
 def test_by_the_option_tiles_beyond_the_means_are_left_out() -> None:
     state = take_turn(pressed(voluntary_double=True), "E1")
     assert (out(state), GAME.to_act(state)) == ([False, False, False], 1)

@@ -17,7 +17,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.prove)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new database of each kind; PostgreSQL is started only when it is asked for."""
     return str(tmp_path / "railhead.db") if request.param == "sqlite" else str(request.getfixturevalue("postgres"))

@@ -24,7 +24,7 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path / "backup.db"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.prove)])
 def target(request: pytest.FixtureRequest, tmp_path: Path, database: str) -> str:
     """Where a copy goes: a new file, or the same PostgreSQL database if that was the source too."""
     return str(tmp_path / "target.db") if request.param == "sqlite" else str(request.getfixturevalue("postgres"))

@@ -7,19 +7,26 @@ from typing import Any
 
 import pytest
 
-from railhead.server.store import Conflict, Hook, Store, StoreError, Unsure, surely
+from patience import LONG
+from railhead.server.store import Conflict, Hook, Store, StoreError, Unsure, ensure
 from railhead.server.store.opening import open_store
 from railhead.server.store.postgres import PostgresStore
 from server.store.cutting import Cut, How, Proxy, proxied
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
 from server.visiting import serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 HOWS: tuple[How, ...] = ("before", "after", "meanwhile")
 COMMIT = b"COMMIT;"
 SESSION = secret("session")
 CHAIR = 0x12345678
 """Like all that a connection is cut at, it is nowhere else in what passes."""
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that comes back is waited for, however busy the machine is."""
+    monkeypatch.setattr(ensure, "LONGEST", LONG)
 
 
 @pytest.fixture
@@ -211,7 +218,7 @@ async def test_a_sheet_that_was_written_over_may_have_been_kept(
 async def test_a_database_that_stays_away_leaves_it_unknown(
     cut_off: PostgresStore, proxy: Proxy, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(surely, "LONGEST", 0.3)
+    monkeypatch.setattr(ensure, "LONGEST", 0.3)
     await begun(cut_off)
     proxy.cuts = [Cut(WRITES[kind].at, "after", proxy.leave)]
     with pytest.raises(Unsure, match=r"^PostgreSQL at 127.0.0.1:\d+/railhead was lost before it answered \(.*\), so"):
@@ -249,7 +256,7 @@ async def test_a_move_whose_answer_was_lost_is_acknowledged_and_kept_once(proxy:
 async def test_what_stays_unknown_is_said_to_be_unknown(
     proxy: Proxy, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(surely, "LONGEST", 0.3)
+    monkeypatch.setattr(ensure, "LONGEST", 0.3)
     async with serving(proxy.address) as served, served.visitor() as ada:
         table = await ada.playing()
         proxy.cuts = [Cut(b"bid 10", "after", proxy.leave)]

@@ -11,13 +11,14 @@ from typing import Any
 import asyncpg
 import pytest
 
+from patience import LONG
 from railhead.server.store import CHANGED, MISSED, StoreError
 from railhead.server.store.opening import open_store
 from railhead.server.store.postgres import PostgresStore
 from server.postgres import said
 from server.store.making import key, lines, new_table, note, secret, sheet, texts, wins
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 Heard = list[tuple[str, str]]
 
 
@@ -39,7 +40,7 @@ async def processes(postgres: str) -> AsyncIterator[list[Process]]:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 10
+    end = time.monotonic() + LONG
     while not is_so():
         assert time.monotonic() < end
         await asyncio.sleep(0.01)

@@ -246,7 +246,7 @@ async def test_a_table_at_which_much_happened_can_be_imported(tmp_path: Path, ot
         await ada.post(f"{path}/links", role="join")
         await ada.post(f"{path}/chat", text="\u0000" * 500)
         await ben.post(f"{path}/leave")
-        data = await through_json(served.house.store, made["id"])
+        data = await through_json(served.hub.store, made["id"])
     await import_table(other, data)
     assert await through_json(other, made["id"]) == data
 
@@ -257,15 +257,15 @@ async def test_a_frozen_table_can_be_imported_and_stays_frozen(database: str, tm
     played.table.lines[20:22] = [replace(played.table.lines[20], text=f"undo {'9' * 5000}"), played.table.lines[21]]
     played.sheet = played.sheet.replaced(rules=replaced(played.sheet.rules, watch="anyone"))
     async with serving(database) as served, served.visitor() as ada:
-        await put(served.house.store, played, "t")
+        await put(served.hub.store, played, "t")
         assert (await ada.get("tables/t"))["table"]["status"] == "frozen"
-        data = await through_json(served.house.store, "t")
+        data = await through_json(served.hub.store, "t")
     assert len(data["lines"]) == len(played.table.lines)
     async with serving(tmp_path / "other.db") as served, served.visitor() as ada:
-        assert await import_table(served.house.store, data) == "t"
+        assert await import_table(served.hub.store, data) == "t"
         shown = await ada.get("tables/t")
         assert (shown["table"]["status"], shown["ply"]) == ("frozen", 20)
-        assert await through_json(served.house.store, "t") == data
+        assert await through_json(served.hub.store, "t") == data
 
 
 async def test_a_frozen_table_that_plays_again_stays_frozen(store: Store, other: Store) -> None:
@@ -280,10 +280,10 @@ async def test_a_frozen_table_that_plays_again_stays_frozen(store: Store, other:
 
 async def test_an_id_that_can_be_imported_can_be_opened(tmp_path: Path) -> None:
     async with serving(tmp_path / "railhead.db") as served, served.visitor() as ada:
-        data = await exported(served.house.store)
+        data = await exported(served.hub.store)
         data["sheet"]["rules"]["watch"] = "anyone"
         for id in ("a", "-" * 40, "x_Y-9" * 12 + "wxyz"):
-            assert await import_table(served.house.store, data | {"id": id}) == id
+            assert await import_table(served.hub.store, data | {"id": id}) == id
             assert (await ada.get(f"tables/{id}"))["ply"] == 4
 
 

@@ -10,7 +10,7 @@ import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Dot, Look } from "../model/game/game.ts";
 import type { Point } from "./camera.ts";
 import { neighbour } from "./compass.ts";
-import { Eye } from "./eye.ts";
+import { Viewport } from "./viewport.ts";
 import { outline, reach } from "./hexes.ts";
 import { Overview } from "./Overview.tsx";
 import { type Sheets, sheetsOf } from "./sheets.ts";
@@ -42,18 +42,18 @@ export function Board(props: BoardProps) {
   const { atlas } = props;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const eye = useMemo(() => new Eye(atlas), [atlas]);
-  useLayoutEffect(() => eye.open(frame.current, sheet.current, points(atlas, props.opening)), [eye]);
-  useEffect(() => eye.reveal(points(atlas, [...props.live])), [eye, [...props.live].join()]);
+  const viewport = useMemo(() => new Viewport(atlas), [atlas]);
+  useLayoutEffect(() => viewport.open(frame.current, sheet.current, points(atlas, props.opening)), [viewport]);
+  useEffect(() => viewport.reveal(points(atlas, [...props.live])), [viewport, [...props.live].join()]);
   return (
     <div class="map" ref={frame} role="group" aria-label={props.label}>
       <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>
         <Ground atlas={atlas} />
-        <Pieces {...props} eye={eye} />
+        <Pieces {...props} viewport={viewport} />
         {props.onSheet}
       </div>
-      <Looks {...props} eye={eye} />
-      <Overview atlas={atlas} eye={eye} dots={props.dots} />
+      <Looks {...props} viewport={viewport} />
+      <Overview atlas={atlas} viewport={viewport} dots={props.dots} />
       {props.children}
     </div>
   );
@@ -86,7 +86,7 @@ function useLaid<E extends SVGElement>(atlas: Atlas, pick: (sheets: Sheets) => r
   return place;
 }
 
-function Pieces(props: BoardProps & { eye: Eye }) {
+function Pieces(props: BoardProps & { viewport: Viewport }) {
   const { atlas, under, over } = props;
   const names = useLaid<SVGGElement>(atlas, ({ names }) => [names]);
   return (
@@ -104,7 +104,7 @@ function Pieces(props: BoardProps & { eye: Eye }) {
 }
 
 /** A space to tap, or to reach with the arrow keys; the Tab key reaches the board once. */
-function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye: Eye }) {
+function Spaces({ atlas, describe, live, tap, shapeOf, viewport }: BoardProps & { viewport: Viewport }) {
   const current = useSignal<string | null>(null);
   const first = current.value ?? [...live][0] ?? atlas.spaces[0]?.id;
   const press = (space: string) => {
@@ -124,7 +124,7 @@ function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye
     current.value = next.id;
     const board = (event.currentTarget as Element).parentElement;
     board?.querySelector<SVGElement>(`[data-space="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
-    eye.follow(next);
+    viewport.follow(next);
   };
   return (
     <g class="spaces">
@@ -137,7 +137,7 @@ function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye
           role="button"
           tabindex={space.id === first ? 0 : -1}
           aria-label={describe(space)}
-          onClick={() => eye.isTap && press(space.id)}
+          onClick={() => viewport.isTap && press(space.id)}
           onKeyDown={(event: KeyboardEvent) => key(event, space)}
         />
       ))}
@@ -145,10 +145,10 @@ function Spaces({ atlas, describe, live, tap, shapeOf, eye }: BoardProps & { eye
   );
 }
 
-function Looks({ atlas, looks, eye }: BoardProps & { eye: Eye }) {
+function Looks({ atlas, looks, viewport }: BoardProps & { viewport: Viewport }) {
   return (
     <div class="looks" role="toolbar" aria-label={say("board.look")}>
-      <button type="button" onClick={() => eye.whole()}>
+      <button type="button" onClick={() => viewport.whole()}>
         {say("board.fit")}
       </button>
       {looks.map(({ name, spaces }) => (
@@ -156,15 +156,15 @@ function Looks({ atlas, looks, eye }: BoardProps & { eye: Eye }) {
           type="button"
           key={name}
           disabled={spaces.length === 0}
-          onClick={() => eye.lookAt(points(atlas, spaces))}
+          onClick={() => viewport.lookAt(points(atlas, spaces))}
         >
           {name}
         </button>
       ))}
-      <button type="button" class="mark" aria-label={say("board.closer")} onClick={() => eye.closer(1.5)}>
+      <button type="button" class="mark" aria-label={say("board.closer")} onClick={() => viewport.closer(1.5)}>
         +
       </button>
-      <button type="button" class="mark" aria-label={say("board.farther")} onClick={() => eye.closer(1 / 1.5)}>
+      <button type="button" class="mark" aria-label={say("board.farther")} onClick={() => viewport.closer(1 / 1.5)}>
         −
       </button>
     </div>

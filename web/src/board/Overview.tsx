@@ -4,9 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Atlas } from "../model/game/atlas.ts";
 import type { Dot } from "../model/game/game.ts";
-import type { Box, Eye } from "./eye.ts";
+import type { Box, Viewport } from "./viewport.ts";
 
-export function Overview({ atlas, eye, dots }: { atlas: Atlas; eye: Eye; dots: readonly Dot[] }) {
+export function Overview({ atlas, viewport, dots }: { atlas: Atlas; viewport: Viewport; dots: readonly Dot[] }) {
   const picture = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,13 +14,13 @@ export function Overview({ atlas, eye, dots }: { atlas: Atlas; eye: Eye; dots: r
     set(frame.current, { x, y, width, height });
     if (button.current !== null) button.current.hidden = width >= atlas.width && height >= atlas.height;
   };
-  useEffect(() => eye.watch(show), [eye]);
+  useEffect(() => viewport.watch(show), [viewport]);
   const go = (event: MouseEvent) => {
     const box = picture.current?.getBoundingClientRect();
     if (box === undefined) return;
     const x = ((event.clientX - box.left) / box.width) * atlas.width;
     const y = ((event.clientY - box.top) / box.height) * atlas.height;
-    eye.centre({ x, y });
+    viewport.centre({ x, y });
   };
   return (
     <button type="button" class="overview" ref={button} aria-label={say("board.overview")} onClick={go}>

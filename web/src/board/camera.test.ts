@@ -37,4 +37,6 @@ test("some places are looked at together, no closer than is good", () => {
   assert.equal(look.scale, 1.3);
   assert.ok(Math.abs(look.x + 300 * 1.3 - PHONE.width / 2) < 1e-9);
   assert.deepEqual(around([], MAP, WIDE, 40, 2), whole(MAP, WIDE));
+  const small = { width: 100, height: 100 };
+  assert.equal(around([{ x: 50, y: 50 }], small, PHONE, 10, 1.3).scale, whole(small, PHONE).scale);
 });

@@ -24,14 +24,15 @@ export function whole(map: Size, frame: Size): Camera {
   return { scale, x: (frame.width - map.width * scale) / 2, y: (frame.height - map.height * scale) / 2 };
 }
 
-/** Some points of the map in the middle of the frame, with room around them, no closer than `closest`. */
+/** Some points of the map in the middle of the frame, with room around them, no closer than `closest`; but never farther
+ * away than the whole map. */
 export function around(points: readonly Point[], map: Size, frame: Size, room: number, closest: number): Camera {
   if (points.length === 0) return whole(map, frame);
   const [left, right] = extent(points.map((point) => point.x));
   const [top, bottom] = extent(points.map((point) => point.y));
   const box = { width: right - left + 2 * room, height: bottom - top + 2 * room };
   const least = whole(map, frame).scale;
-  const scale = Math.min(Math.max(Math.min(frame.width / box.width, frame.height / box.height), least), closest);
+  const scale = Math.max(Math.min(frame.width / box.width, frame.height / box.height, closest), least);
   const x = frame.width / 2 - ((left + right) / 2) * scale;
   const y = frame.height / 2 - ((top + bottom) / 2) * scale;
   return held({ scale, x, y }, map, frame);

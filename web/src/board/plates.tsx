@@ -57,18 +57,24 @@ const shield: Shape = (width, height) => {
 };
 
 const SHAPES: Readonly<Record<string, Shape>> = {
-  PRR: cutCorners,
-  "B&O": pill,
-  NYC: oval,
-  "C&O": pointedEnds,
-  WAB: square,
-  AME: cutCorners,
-  NAT: pill,
-  CON: oval,
-  MAJ: pointedEnds,
-  LIB: square,
-  REP: shield,
+  cut_corners: cutCorners,
+  pill,
+  oval,
+  pointed_ends: pointedEnds,
+  square,
+  shield,
 };
+
+const given = new Map<string, Shape>();
+
+/** Take over the shapes of a title's companies, before anything of them is drawn. */
+export function giveShapes(companies: readonly { readonly id: string; readonly shape?: string }[]): void {
+  for (const { id, shape = "" } of companies) given.set(id, SHAPES[shape] ?? square);
+}
+
+function shapeOf(company: string): Shape {
+  return given.get(company) ?? square;
+}
 
 /** The class that gives pieces a company's colours. */
 export function companyClass(company: string): string {
@@ -82,7 +88,7 @@ function room(company: string, size: number): number {
 
 /** A plate on the map; a ghost is one that is only being tried. */
 export function Plate({ company, spot, isGhost = false }: { company: string; spot: Spot; isGhost?: boolean }) {
-  const shape = SHAPES[company] ?? square;
+  const shape = shapeOf(company);
   const size = 0.78 * spot.height;
   const length = Math.min(spot.width - 2 * Math.min(3.2, spot.width / 9), room(company, size));
   return (
@@ -108,7 +114,7 @@ export function Plate({ company, spot, isGhost = false }: { company: string; spo
 /** A plate among words. */
 export function Badge({ company, large = false }: { company: string; large?: boolean }) {
   const [width, height] = large ? [48, 22] : [40, 18];
-  const shape = SHAPES[company] ?? square;
+  const shape = shapeOf(company);
   return (
     <svg
       class={`rh badge ${companyClass(company)}`}

@@ -1,9 +1,23 @@
 // The titles with a page of their own, in the order in which they are shown, and the page of all others; each comes
 // when it is wanted.
 
+import type {
+  AmericanRailsEvent,
+  AmericanRailsView,
+  ChicagoExpressEvent,
+  ChicagoExpressView,
+  LastSpikeEvent,
+  LastSpikeView,
+} from "../generated/types.ts";
 import type { Title } from "../model/game/titles.ts";
 
-export const TITLES: readonly Title[] = [
+type Titles = readonly [
+  Title<ChicagoExpressView, ChicagoExpressEvent>,
+  Title<AmericanRailsView, AmericanRailsEvent>,
+  Title<LastSpikeView, LastSpikeEvent>,
+];
+
+export const TITLES: Titles = [
   {
     id: "chicago-express",
     letters: "CE",

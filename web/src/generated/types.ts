@@ -1,5 +1,258 @@
 // Made by web/generate.py; do not edit.
 
+export interface AmericanRailsActionPhaseBegun {
+  readonly event: "action_phase_begun";
+  readonly action_phase: number;
+  readonly order: readonly number[];
+  readonly ply?: number;
+}
+
+/** What stands on the board beside the companies. `track` is the action track, by action phase: who stands on which space. `connections` are pairs of special cities by company, and `connection` is what one earns. `values` is what each developed city earns one company alone, and each of several. `cubes` is how many each space of the action track can lay. */
+export interface AmericanRailsBoard {
+  readonly year: number;
+  readonly action_phase: number;
+  readonly turn_order: readonly number[];
+  readonly track: Readonly<Record<string, Readonly<Partial<Record<"pass" | "develop" | "fund" | "two" | "expand3" | "auction" | "expand4", number>>>>>;
+  readonly developed: readonly string[];
+  readonly markers_left: number;
+  readonly connections: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly removed: readonly string[];
+  readonly shares_removed: Readonly<Record<string, number>>;
+  readonly founding: AmericanRailsFounding | null;
+  readonly values: Readonly<Record<string, readonly number[]>>;
+  readonly connection: number;
+  readonly cubes: Readonly<Partial<Record<"pass" | "develop" | "fund" | "two" | "expand3" | "auction" | "expand4", number>>>;
+}
+
+export interface AmericanRailsCashTaken {
+  readonly event: "cash_taken";
+  readonly seat: number;
+  readonly cash: number;
+  readonly ply?: number;
+}
+
+export type AmericanRailsChoice = BidChoice | PassChoice | AmericanRailsOfferChoice | AmericanRailsFoundChoice | AmericanRailsTakeChoice | AmericanRailsDevelopChoice | AmericanRailsFundChoice | AmericanRailsTwoChoice | AmericanRailsLayChoice | AmericanRailsStopChoice | AmericanRailsDeclineChoice;
+
+export interface AmericanRailsCitiesConnected {
+  readonly event: "cities_connected";
+  readonly company: string;
+  readonly cities: readonly string[];
+  readonly income: number;
+  readonly ply?: number;
+}
+
+/** `gains` is what each company there has gained in income. */
+export interface AmericanRailsCityDeveloped {
+  readonly event: "city_developed";
+  readonly seat: number;
+  readonly hex: string;
+  readonly gains: Readonly<Record<string, number>>;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsCompanyFounded {
+  readonly event: "company_founded";
+  readonly seat: number;
+  readonly company: string;
+  readonly hex: string;
+  readonly income: number;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsCompanyFunded {
+  readonly event: "company_funded";
+  readonly seat: number;
+  readonly company: string;
+  readonly cash: number;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsCompanyRemoved {
+  readonly event: "company_removed";
+  readonly company: string;
+  readonly ply?: number;
+}
+
+/** `gains` is what each company's income has changed by, losses included. */
+export interface AmericanRailsCubeLaid {
+  readonly event: "cube_laid";
+  readonly seat: number;
+  readonly company: string;
+  readonly hex: string;
+  readonly cost: number;
+  readonly gains: Readonly<Record<string, number>>;
+  readonly ply?: number;
+}
+
+/** To leave the action of a space undone leads to nothing that a screen could show. */
+export interface AmericanRailsDeclineChoice {
+  readonly do: string;
+  readonly verb: "decline";
+  readonly target: null;
+}
+
+/** To develop a city: what each company there would gain in income. */
+export interface AmericanRailsDevelopChoice {
+  readonly do: string;
+  readonly verb: "develop";
+  readonly target: string;
+  readonly income_gains: Readonly<Record<string, number>>;
+}
+
+export type AmericanRailsEvent = ShareOffered | BidMade | BidderPassed | ShareSold | DividendPaid | GameEnded | AmericanRailsCompanyRemoved | AmericanRailsSharesLeftGame | AmericanRailsCompanyFounded | AmericanRailsTurnOrderSet | AmericanRailsYearBegun | AmericanRailsActionPhaseBegun | AmericanRailsSpaceTaken | AmericanRailsSpaceDeclined | AmericanRailsCityDeveloped | AmericanRailsCompanyFunded | AmericanRailsCashTaken | AmericanRailsOthersPaid | AmericanRailsCubeLaid | AmericanRailsCitiesConnected | AmericanRailsExpansionChosen | AmericanRailsExpansionStopped;
+
+/** Cubes being laid, for any company one owns. */
+export interface AmericanRailsExpansion {
+  readonly company: null;
+  readonly laid: readonly string[];
+  readonly left: number;
+}
+
+/** Take 2 is used to expand. */
+export interface AmericanRailsExpansionChosen {
+  readonly event: "expansion_chosen";
+  readonly seat: number;
+  readonly cubes: number;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsExpansionStopped {
+  readonly event: "expansion_stopped";
+  readonly seat: number;
+  readonly ply?: number;
+}
+
+/** To found a company in a city: what it would earn there. */
+export interface AmericanRailsFoundChoice {
+  readonly do: string;
+  readonly verb: "found";
+  readonly target: string;
+  readonly income: number;
+}
+
+/** A company that a seat has bought into and must put on the map. */
+export interface AmericanRailsFounding {
+  readonly company: string;
+  readonly seat: number;
+}
+
+/** To fund a company: what its treasury would gain. */
+export interface AmericanRailsFundChoice {
+  readonly do: string;
+  readonly verb: "fund";
+  readonly target: string;
+  readonly cash_gains: Readonly<Record<string, number>>;
+}
+
+/** To lay a cube: what the company's `income` rises by, of it `connection` for joining special cities; others' gains and losses; and the treasury and share value that it leads to. */
+export interface AmericanRailsLayChoice {
+  readonly do: string;
+  readonly verb: "lay";
+  readonly target: string;
+  readonly cost: number;
+  readonly income: number;
+  readonly connection: number;
+  readonly income_gains: Readonly<Record<string, number>>;
+  readonly treasury: number;
+  readonly share_value: number;
+}
+
+/** To offer a share: the bid it would begin with, and what a share would be worth after the sale. */
+export interface AmericanRailsOfferChoice {
+  readonly do: string;
+  readonly verb: "offer";
+  readonly target: string;
+  readonly least: number;
+  readonly share_value: number | null;
+}
+
+/** `payments` by seat, to the bank. */
+export interface AmericanRailsOthersPaid {
+  readonly event: "others_paid";
+  readonly seat: number;
+  readonly payments: readonly number[];
+  readonly ply?: number;
+}
+
+/** Nobody bid for a share, or no city was free for its company. */
+export interface AmericanRailsSharesLeftGame {
+  readonly event: "shares_left_game";
+  readonly company: string;
+  readonly count: number;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsSpaceDeclined {
+  readonly event: "space_declined";
+  readonly seat: number;
+  readonly ply?: number;
+}
+
+export interface AmericanRailsSpaceTaken {
+  readonly event: "space_taken";
+  readonly seat: number;
+  readonly space: string;
+  readonly ply?: number;
+}
+
+/** To end an expansion leads to nothing that a screen could show. */
+export interface AmericanRailsStopChoice {
+  readonly do: string;
+  readonly verb: "stop";
+  readonly target: null;
+}
+
+/** To take a space of the action track: whether the year, and with it the game, would be over. */
+export interface AmericanRailsTakeChoice {
+  readonly do: string;
+  readonly verb: "take";
+  readonly target: string;
+  readonly ends_round: boolean;
+  readonly ends_game: boolean;
+}
+
+/** `order` by seat, first to last. */
+export interface AmericanRailsTurnOrderSet {
+  readonly event: "turn_order_set";
+  readonly order: readonly number[];
+  readonly ply?: number;
+}
+
+/** To take two: one's `cash` if it comes from the bank, `losses` by seat if the others pay the bank. */
+export interface AmericanRailsTwoChoice {
+  readonly do: string;
+  readonly verb: "two";
+  readonly target: string;
+  readonly cash?: number;
+  readonly losses?: readonly number[];
+}
+
+/** The whole table of American Rails; nothing is hidden. */
+export interface AmericanRailsView {
+  readonly game: "american-rails";
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly ply: number;
+  readonly to_act: number | "chance" | null;
+  readonly turn: number;
+  readonly phase: "remove" | "offer" | "bid" | "found" | "take" | "develop" | "fund" | "two" | "expand" | "over";
+  readonly seats: readonly ShareSeat[];
+  readonly companies: Readonly<Record<string, CompanyView>>;
+  readonly board: AmericanRailsBoard;
+  readonly auction: AuctionView | null;
+  readonly expansion: AmericanRailsExpansion | null;
+  readonly clocks: readonly Clock[];
+  readonly choices: readonly AmericanRailsChoice[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export interface AmericanRailsYearBegun {
+  readonly event: "year_begun";
+  readonly year: number;
+  readonly ply?: number;
+}
+
 /** A map. Hexes have this radius and `turn`, 0 with a flat top and 30 with a point; where there are none both are 0. All places are those of the drawing `map.svg`, which is so wide and so high. */
 export interface Atlas {
   readonly game: string;
@@ -12,7 +265,7 @@ export interface Atlas {
   readonly cities: readonly AtlasCity[];
 }
 
-/** A city of The Last Spike: its station, the upper left corner of its plaque, its routes, and its land. `prices` are those of its cards, and `pays` what so many cards pay, from one card on. */
+/** A city whose land can be bought: its station, the upper left corner of its plaque, its routes, and its land. `prices` are those of its cards, and `pays` what so many cards pay, from one card on. */
 export interface AtlasCity {
   readonly id: string;
   readonly name: string;
@@ -25,23 +278,51 @@ export interface AtlasCity {
   readonly pays: readonly number[];
 }
 
-/** A company, and the hex where its network begins; null where that is chosen in play. */
+/** A company, and the hex where its network begins; null where that is chosen in play. Its plates have a `shape`: `cut_corners`, `pill`, `oval`, `pointed_ends`, `square` or `shield`. */
 export interface AtlasCompany {
   readonly id: string;
   readonly name: string;
   readonly start: string | null;
   readonly shares: number;
   readonly pieces: number;
+  readonly shape?: string;
 }
 
+/** dict() -> new empty dictionary dict(mapping) -> new dictionary initialized from a mapping object's (key, value) pairs dict(iterable) -> new dictionary initialized as if via: d = {} for k, v in iterable: d[k] = v dict(**kwargs) -> new dictionary initialized with the name=value pairs in the keyword argument list. For example: dict(one=1, two=2) */
 export interface AuctionView {
+  readonly company: string;
+  readonly least: number;
   readonly bid: number | null;
   readonly by: number | null;
-  readonly company: string;
-  readonly in: readonly number[];
-  readonly least: number;
   readonly next: number;
+  readonly in: readonly number[];
   readonly to_bid: number;
+}
+
+/** What buying at this price would leave the bidder, bring the company, and make a share worth. `share_value` is null while its company is not on the map. */
+export interface BidChoice {
+  readonly do: string;
+  readonly verb: "bid";
+  readonly target: number;
+  readonly cost: number;
+  readonly cash: number;
+  readonly treasury: number;
+  readonly share_value: number | null;
+}
+
+export interface BidMade {
+  readonly event: "bid_made";
+  readonly seat: number;
+  readonly company: string;
+  readonly amount: number;
+  readonly ply?: number;
+}
+
+export interface BidderPassed {
+  readonly event: "bidder_passed";
+  readonly seat: number;
+  readonly company: string;
+  readonly ply?: number;
 }
 
 /** Somebody who can take a seat; a `level` is one that is offered to people. */
@@ -51,14 +332,14 @@ export interface Bot {
   readonly level: boolean;
 }
 
-/** The price that the payments would just bring back: with the fewest, the likely number, and the most of them. */
+/** The price that payments would just bring back: with the fewest, the likely number, and the most of them. */
 export interface BreakEven {
   readonly least: number;
   readonly likely: number;
   readonly most: number;
 }
 
-/** Each seat's part of the win as the reader can judge it, adding up to 1, and how many simulations say so. */
+/** Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so. */
 export interface ChancesNow {
   readonly ply: number;
   readonly chances: readonly number[];
@@ -72,44 +353,234 @@ export interface Chat {
   readonly name?: string | null;
 }
 
-/** One legal action, with what it would lead to; `do` is its text. */
-export interface Choice {
-  readonly cash?: number;
-  readonly cash_gains?: Readonly<Record<string, number>>;
-  readonly completes?: string | null;
-  readonly connection?: number;
-  readonly cost?: number;
-  readonly dividends?: readonly number[];
+export interface ChicagoExpressActionDeclined {
+  readonly event: "action_declined";
+  readonly seat: number;
+  readonly dial: string;
+  readonly ply?: number;
+}
+
+/** To auction a share, or none. */
+export interface ChicagoExpressAuctionChoice {
   readonly do: string;
-  readonly double?: boolean;
-  readonly ends_game?: boolean;
-  readonly ends_round?: boolean;
-  readonly free_land?: string | null;
-  readonly income?: number;
-  readonly income_gains?: Readonly<Record<string, number>>;
-  readonly last_spike?: boolean;
+  readonly verb: "auction";
+  readonly target: string;
   readonly least?: number;
-  readonly losses?: readonly number[];
-  readonly opens_wabash?: boolean;
-  readonly owned?: number;
-  readonly payouts?: readonly number[];
-  readonly pays?: number;
-  readonly routes_left?: number;
-  readonly share_value?: number | null;
-  readonly short?: number;
-  readonly target: string | number | null;
+  readonly used: number;
+  readonly turns_red: boolean;
+  readonly ends_round: boolean;
+  readonly ends_game: boolean;
+}
+
+/** What stands on the board beside the companies. `dials` counts the choices used, and `red` is where the red zone of each dial begins. `industry` are the values that the industrial tracks show, by town; `houses` are hexes, the three industrial markers apart; `incomes` is what hexes are worth that are not worth what is printed, `costs` what the next locomotive pays where some stand already. The income track ends at `income_track`, rounds count from 1, and `divided` is where the least bid of an auction comes from. */
+export interface ChicagoExpressBoard {
+  readonly dials: ChicagoExpressDials;
+  readonly industry: Readonly<Record<string, number>>;
+  readonly houses: readonly string[];
+  readonly houses_left: number;
+  readonly wabash_open: boolean;
+  readonly incomes: Readonly<Record<string, number>>;
+  readonly costs: Readonly<Record<string, number>>;
+  readonly red: ChicagoExpressDials;
+  readonly hexes_per_expansion: number;
+  readonly income_track: number;
+  readonly round: number;
+  readonly divided: ChicagoExpressDivided | null;
+}
+
+export interface ChicagoExpressChicagoReached {
+  readonly event: "chicago_reached";
+  readonly seat: number;
+  readonly company: string;
+  readonly ply?: number;
+}
+
+export type ChicagoExpressChoice = BidChoice | PassChoice | ChicagoExpressAuctionChoice | ChicagoExpressExpandChoice | ChicagoExpressDevelopChoice | ChicagoExpressLayChoice | ChicagoExpressStopChoice;
+
+export interface ChicagoExpressDetroitGrown {
+  readonly event: "detroit_grown";
+  readonly value: number;
+  readonly companies: readonly string[];
+  readonly ply?: number;
+}
+
+/** To develop a hex, or none. */
+export interface ChicagoExpressDevelopChoice {
+  readonly do: string;
+  readonly verb: "develop";
+  readonly target: string;
+  readonly income_gains?: Readonly<Record<string, number>>;
+  readonly cash_gains?: Readonly<Record<string, number>>;
+  readonly used: number;
+  readonly turns_red: boolean;
+  readonly ends_round: boolean;
+  readonly ends_game: boolean;
+}
+
+export interface ChicagoExpressDialTurnedRed {
+  readonly event: "dial_turned_red";
+  readonly dial: string;
+  readonly ply?: number;
+}
+
+/** A number for each dial. */
+export interface ChicagoExpressDials {
+  readonly auction: number;
+  readonly expansion: number;
+  readonly development: number;
+}
+
+export interface ChicagoExpressDialsReset {
+  readonly event: "dials_reset";
+  readonly ply?: number;
+}
+
+/** The income that a least bid comes from, and by how many shares it is divided. */
+export interface ChicagoExpressDivided {
+  readonly income: number;
+  readonly shares: number;
+}
+
+export interface ChicagoExpressDividendPhaseBegun {
+  readonly event: "dividend_phase_begun";
+  readonly ply?: number;
+}
+
+export type ChicagoExpressEvent = ShareOffered | BidMade | BidderPassed | ShareSold | DividendPaid | GameEnded | ChicagoExpressShareGiven | ChicagoExpressShareKept | ChicagoExpressActionDeclined | ChicagoExpressDialTurnedRed | ChicagoExpressExpansionBegun | ChicagoExpressTrackLaid | ChicagoExpressExpansionEnded | ChicagoExpressHexDeveloped | ChicagoExpressForestDeveloped | ChicagoExpressChicagoReached | ChicagoExpressWabashInaugurated | ChicagoExpressDividendPhaseBegun | ChicagoExpressDialsReset | ChicagoExpressDetroitGrown;
+
+/** To expand a network, or none. */
+export interface ChicagoExpressExpandChoice {
+  readonly do: string;
+  readonly verb: "expand";
+  readonly target: string;
   readonly treasury?: number;
-  readonly turns_red?: boolean;
-  readonly value?: number;
-  readonly verb: string;
+  readonly used: number;
+  readonly turns_red: boolean;
+  readonly ends_round: boolean;
+  readonly ends_game: boolean;
+}
+
+/** A network being expanded; once Chicago is laid, `dividend` is what it would pay each seat now. */
+export interface ChicagoExpressExpansion {
+  readonly company: string;
+  readonly laid: readonly string[];
+  readonly left: number;
+  readonly dividend: readonly number[] | null;
+}
+
+export interface ChicagoExpressExpansionBegun {
+  readonly event: "expansion_begun";
+  readonly seat: number;
+  readonly company: string;
+  readonly ply?: number;
+}
+
+/** `income` is the company's income now, `treasury` what it has left. */
+export interface ChicagoExpressExpansionEnded {
+  readonly event: "expansion_ended";
+  readonly company: string;
+  readonly laid: readonly string[];
+  readonly income: number;
+  readonly treasury: number;
+  readonly ply?: number;
+}
+
+export interface ChicagoExpressForestDeveloped {
+  readonly event: "forest_developed";
+  readonly seat: number;
+  readonly hex: string;
+  readonly company: string;
+  readonly cash: number;
+  readonly ply?: number;
+}
+
+/** `gains` is what each company there has gained in income. */
+export interface ChicagoExpressHexDeveloped {
+  readonly event: "hex_developed";
+  readonly seat: number;
+  readonly hex: string;
+  readonly gains: Readonly<Record<string, number>>;
+  readonly ply?: number;
+}
+
+/** To lay track. In Chicago it pays `dividends` by seat, and the first company there opens the Wabash. */
+export interface ChicagoExpressLayChoice {
+  readonly do: string;
+  readonly verb: "lay";
+  readonly target: string;
+  readonly cost: number;
+  readonly income: number;
+  readonly treasury: number;
+  readonly share_value: number;
+  readonly dividends?: readonly number[];
+  readonly opens_wabash?: boolean;
+}
+
+/** Nobody bid in an opening auction. */
+export interface ChicagoExpressShareGiven {
+  readonly event: "share_given";
+  readonly seat: number;
+  readonly company: string;
+  readonly ply?: number;
+}
+
+/** Nobody bid: the share stays with the company. */
+export interface ChicagoExpressShareKept {
+  readonly event: "share_kept";
+  readonly company: string;
+  readonly ply?: number;
+}
+
+/** To end an expansion leads to nothing that a screen could show. */
+export interface ChicagoExpressStopChoice {
+  readonly do: string;
+  readonly verb: "stop";
+  readonly target: null;
+}
+
+/** `income` is what the company has gained by it. */
+export interface ChicagoExpressTrackLaid {
+  readonly event: "track_laid";
+  readonly seat: number;
+  readonly company: string;
+  readonly hex: string;
+  readonly cost: number;
+  readonly income: number;
+  readonly ply?: number;
+}
+
+/** The whole table of Chicago Express; nothing is hidden, and nothing is drawn. */
+export interface ChicagoExpressView {
+  readonly game: "chicago-express";
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly ply: number;
+  readonly to_act: number | null;
+  readonly turn: number;
+  readonly phase: "opening" | "choose" | "auction" | "expand" | "over";
+  readonly seats: readonly ShareSeat[];
+  readonly companies: Readonly<Record<string, CompanyView>>;
+  readonly board: ChicagoExpressBoard;
+  readonly auction: AuctionView | null;
+  readonly expansion: ChicagoExpressExpansion | null;
+  readonly clocks: readonly Clock[];
+  readonly choices: readonly ChicagoExpressChoice[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export interface ChicagoExpressWabashInaugurated {
+  readonly event: "wabash_inaugurated";
+  readonly income: number;
+  readonly ply?: number;
 }
 
 /** Something that runs towards the end of the game: the game ends by its clause when it has reached `of`. */
 export interface Clock {
-  readonly clause: string;
   readonly key: string;
-  readonly of: number;
   readonly reached: number;
+  readonly of: number;
+  readonly clause: string;
 }
 
 /** A code that carries a seat to another device, once, within so many seconds. */
@@ -118,14 +589,15 @@ export interface Code {
   readonly seconds: number;
 }
 
-/** A company: `pieces_left` is its reserve, `share_value` income per share in hands (null with none). */
+/** A company: `pieces_left` is its reserve, `share_value` income per share in hands (null with none), and `value_after_sale` what a share would pay if one more were sold (null with none left, or nothing on the map). */
 export interface CompanyView {
-  readonly income: number;
-  readonly pieces_left: number;
-  readonly share_value: number | null;
-  readonly shares_left: number;
-  readonly track: readonly string[];
   readonly treasury: number;
+  readonly income: number;
+  readonly shares_left: number;
+  readonly pieces_left: number;
+  readonly track: readonly string[];
+  readonly share_value: number | null;
+  readonly value_after_sale?: number | null;
 }
 
 /** A game looked at again: between its moves everybody's part of the win, and the moves at which it turned. */
@@ -145,6 +617,15 @@ export interface Deleted {
   readonly id: string;
 }
 
+/** `payments` by seat. */
+export interface DividendPaid {
+  readonly event: "dividend_paid";
+  readonly company: string;
+  readonly per_share: number;
+  readonly payments: readonly number[];
+  readonly ply?: number;
+}
+
 /** It is done, and the table is at this ply. */
 export interface Done {
   readonly ply: number;
@@ -154,7 +635,7 @@ export interface Done {
 export interface Draft {
   readonly ply: number;
   readonly view: View;
-  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly events: readonly TableEvent[];
 }
 
 /** The secret of a link, or a code from another device. */
@@ -203,18 +684,72 @@ export interface ForSeat {
   readonly seat?: number | null;
 }
 
-/** A title: its editions (the first is the default), its options and how many can play. */
+/** `conditions` are the ways to end that hold, `winners` the winning seats. */
+export interface GameEnded {
+  readonly event: "game_ended";
+  readonly conditions: readonly string[];
+  readonly winners: readonly number[];
+  readonly ply?: number;
+}
+
+/** A title: its editions (the first is the default), its options, how many can play, and how many usually do. */
 export interface GameInfo {
   readonly id: string;
   readonly editions: readonly string[];
   readonly options: Readonly<Record<string, boolean>>;
   readonly seats: readonly number[];
   readonly has_secrets: boolean;
+  readonly usual_seats: number;
 }
 
 export interface Games {
   readonly games: readonly GameInfo[];
   readonly bots: readonly Bot[];
+}
+
+/** One legal action, with what it would lead to, of a title without types of its own; it may give more than this. `cost` is what is paid, `income` what the company's income rises by, `least` the bid that an auction would begin with. `cash`, `treasury` and `share_value` are what they would be afterwards; `income_gains` and `cash_gains` are by company. */
+export interface GeneralChoice {
+  readonly do: string;
+  readonly verb: string;
+  readonly target: string | number | null;
+  readonly cost?: number;
+  readonly income?: number;
+  readonly least?: number;
+  readonly cash?: number;
+  readonly treasury?: number;
+  readonly share_value?: number | null;
+  readonly income_gains?: Readonly<Record<string, number>>;
+  readonly cash_gains?: Readonly<Record<string, number>>;
+  readonly ends_round?: boolean;
+  readonly ends_game?: boolean;
+  readonly [name: string]: any;
+}
+
+/** What happened: a kind and its values. In a log it has the `ply` of its line. */
+export interface GeneralEvent {
+  readonly event: string;
+  readonly ply?: number;
+  readonly [name: string]: any;
+}
+
+/** The view of a title without types of its own. */
+export interface GeneralView {
+  readonly game: string;
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly ply: number;
+  readonly to_act: number | "chance" | null;
+  readonly turn: number | null;
+  readonly phase: string;
+  readonly seats: readonly SeatView[];
+  readonly companies: Readonly<Record<string, CompanyView>>;
+  readonly board: Readonly<Record<string, any>>;
+  readonly auction: AuctionView | null;
+  readonly expansion: ExpansionView | null;
+  readonly clocks: readonly Clock[];
+  readonly choices: readonly GeneralChoice[];
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly number[];
 }
 
 /** What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language. */
@@ -224,7 +759,7 @@ export interface Hint {
   readonly why: string;
 }
 
-/** What one payment of the lot's company or city brings a seat: `now`, if it has `bought`, and if it has not. Null where it cannot be known: the income of a company that is not on the map yet. */
+/** What one payment of the company or city brings a seat: `now`, if it has `bought`, and if it has not. Null where it cannot be known, as of a company that is not on the map yet. */
 export interface Holding {
   readonly seat: number;
   readonly held: number;
@@ -255,6 +790,241 @@ export interface Join {
   readonly name: string;
   readonly seat?: number | null;
   readonly key?: string | null;
+}
+
+/** What lies on the board: tiles, complete routes, land; `pending` is the tile being paid. The tile set `aside` is there only where everything is open. */
+export interface LastSpikeBoard {
+  readonly laid: readonly string[];
+  readonly routes: readonly string[];
+  readonly land: Readonly<Record<string, LastSpikeCityLand>>;
+  readonly draw_pile: number;
+  readonly pending: string | null;
+  readonly free_taken: boolean;
+  readonly railway: LastSpikeRailway;
+  readonly printed: LastSpikePrinted;
+  readonly aside?: string | null;
+}
+
+/** To buy land: how many cards of the city would be `owned`, what they would then pay (`pays`) for each route, and how many routes are left to complete. */
+export interface LastSpikeBuyChoice {
+  readonly do: string;
+  readonly verb: "buy";
+  readonly target: string;
+  readonly cost: number;
+  readonly cash: number;
+  readonly owned: number;
+  readonly pays: number;
+  readonly routes_left: number;
+}
+
+export type LastSpikeChoice = LastSpikePlayChoice | LastSpikeSellChoice | LastSpikeBuyChoice | LastSpikeSkipChoice;
+
+/** The land of a city: whether it is for sale, and the prices of the cards that are left. */
+export interface LastSpikeCityLand {
+  readonly open: boolean;
+  readonly prices_left: readonly number[];
+}
+
+export type LastSpikeEvent = GameEnded | LastSpikeStartingTileDrawn | LastSpikeStarterFound | LastSpikeTileSetAside | LastSpikeTileDrawn | LastSpikeTileChosen | LastSpikeTileLaid | LastSpikeIsolatedTileLaid | LastSpikeFreeLandTaken | LastSpikeLandBought | LastSpikePurchaseSkipped | LastSpikeLandSold | LastSpikeRouteCompleted | LastSpikePayoutMade | LastSpikeLastSpikeDriven | LastSpikePlayerBankrupted;
+
+export interface LastSpikeFreeLandTaken {
+  readonly event: "free_land_taken";
+  readonly seat: number;
+  readonly city: string;
+  readonly ply?: number;
+}
+
+/** At double cost, which `cost` is. */
+export interface LastSpikeIsolatedTileLaid {
+  readonly event: "isolated_tile_laid";
+  readonly seat: number;
+  readonly tile: string;
+  readonly cost: number;
+  readonly ply?: number;
+}
+
+export interface LastSpikeLandBought {
+  readonly event: "land_bought";
+  readonly seat: number;
+  readonly city: string;
+  readonly price: number;
+  readonly ply?: number;
+}
+
+/** `price` is printed on the card, `value` is what the bank paid. */
+export interface LastSpikeLandSold {
+  readonly event: "land_sold";
+  readonly seat: number;
+  readonly city: string;
+  readonly price: number;
+  readonly value: number;
+  readonly ply?: number;
+}
+
+export interface LastSpikeLastSpikeDriven {
+  readonly event: "last_spike_driven";
+  readonly seat: number;
+  readonly bonus: number;
+  readonly ply?: number;
+}
+
+/** `payments` by seat. */
+export interface LastSpikePayoutMade {
+  readonly event: "payout_made";
+  readonly route: string;
+  readonly payments: readonly number[];
+  readonly ply?: number;
+}
+
+/** To play a tile. */
+export interface LastSpikePlayChoice {
+  readonly do: string;
+  readonly verb: "play";
+  readonly target: string;
+  readonly cost: number;
+  readonly double: boolean;
+  readonly short: number;
+  readonly free_land: string | null;
+  readonly completes: string | null;
+  readonly payouts: readonly number[];
+  readonly last_spike: boolean;
+  readonly cash: number;
+}
+
+/** `lost` are the cities whose free cards leave the game. Cash and tiles go back unseen. */
+export interface LastSpikePlayerBankrupted {
+  readonly event: "player_bankrupted";
+  readonly seat: number;
+  readonly lost: readonly string[];
+  readonly ply?: number;
+}
+
+/** How many tiles and routes the board has. */
+export interface LastSpikePrinted {
+  readonly tiles: number;
+  readonly routes: number;
+}
+
+export interface LastSpikePurchaseSkipped {
+  readonly event: "purchase_skipped";
+  readonly seat: number;
+  readonly ply?: number;
+}
+
+/** The railway that lacks the fewest tiles, from one end to the other. */
+export interface LastSpikeRailway {
+  readonly cities: readonly string[];
+  readonly routes: readonly string[];
+}
+
+export interface LastSpikeRouteCompleted {
+  readonly event: "route_completed";
+  readonly route: string;
+  readonly cities: readonly string[];
+  readonly ply?: number;
+}
+
+/** A place at the table. `shares` counts land cards by city, `cards` names their prices, `tiles` counts the hand, and `out` is somebody bankrupt. A hand itself is there for its own seat only. */
+export interface LastSpikeSeat {
+  readonly cash: number | null;
+  readonly shares: Readonly<Record<string, number>>;
+  readonly name?: string;
+  readonly cards: Readonly<Record<string, readonly number[]>>;
+  readonly tiles: number;
+  readonly out: boolean;
+  readonly hand?: readonly string[];
+  readonly starting_tile?: string;
+}
+
+/** To sell a card: its `value`, and what follows for the tile being paid. */
+export interface LastSpikeSellChoice {
+  readonly do: string;
+  readonly verb: "sell";
+  readonly target: string;
+  readonly cost: number;
+  readonly double: boolean;
+  readonly short: number;
+  readonly free_land: string | null;
+  readonly completes: string | null;
+  readonly payouts: readonly number[];
+  readonly last_spike: boolean;
+  readonly cash: number;
+  readonly value: number;
+}
+
+/** To buy nothing. */
+export interface LastSpikeSkipChoice {
+  readonly do: string;
+  readonly verb: "skip";
+  readonly target: null;
+  readonly cash: number;
+}
+
+export interface LastSpikeStarterFound {
+  readonly event: "starter_found";
+  readonly seat: number;
+  readonly tile: string;
+  readonly ply?: number;
+}
+
+/** LS-SET-4: seen by all. */
+export interface LastSpikeStartingTileDrawn {
+  readonly event: "starting_tile_drawn";
+  readonly seat: number;
+  readonly tile: string;
+  readonly ply?: number;
+}
+
+/** The tile can be paid only by selling land. How much cash is short stays the player's secret (LS-READ-10). */
+export interface LastSpikeTileChosen {
+  readonly event: "tile_chosen";
+  readonly seat: number;
+  readonly tile: string;
+  readonly cost: number;
+  readonly ply?: number;
+}
+
+/** LS-SET-5: only the seat that draws may know the tile. */
+export interface LastSpikeTileDrawn {
+  readonly event: "tile_drawn";
+  readonly seat: number;
+  readonly tile: string;
+  readonly ply?: number;
+}
+
+export interface LastSpikeTileLaid {
+  readonly event: "tile_laid";
+  readonly seat: number;
+  readonly tile: string;
+  readonly cost: number;
+  readonly ply?: number;
+}
+
+/** LS-SET-6: unseen by everybody. */
+export interface LastSpikeTileSetAside {
+  readonly event: "tile_set_aside";
+  readonly tile: string;
+  readonly ply?: number;
+}
+
+/** The table of The Last Spike as a seat, or a spectator, may know it. */
+export interface LastSpikeView {
+  readonly game: "last-spike";
+  readonly edition: string;
+  readonly options: Readonly<Record<string, boolean>>;
+  readonly ply: number;
+  readonly to_act: number | "chance" | null;
+  readonly turn: number;
+  readonly phase: "start" | "aside" | "deal" | "play" | "sell" | "buy" | "draw" | "over";
+  readonly seats: readonly LastSpikeSeat[];
+  readonly companies: Readonly<Record<string, CompanyView>>;
+  readonly board: LastSpikeBoard;
+  readonly auction: null;
+  readonly expansion: null;
+  readonly clocks: readonly Clock[];
+  readonly choices: readonly LastSpikeChoice[];
+  readonly scores: readonly (number | null)[];
+  readonly winners: readonly number[];
 }
 
 /** A line of the log; `auto` says why the table itself played it. */
@@ -296,7 +1066,7 @@ export interface ListedTable {
 export interface Log {
   readonly ply: number;
   readonly lines: readonly LineInfo[];
-  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly events: readonly TableEvent[];
   readonly notes: readonly NoteInfo[];
 }
 
@@ -330,7 +1100,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly NewSeat[];
   readonly edition?: string | null;
-  readonly options?: Readonly<Record<string, boolean>>;
+  readonly options?: Readonly<Partial<Record<any, boolean>>>;
   readonly rules?: HouseRules;
 }
 
@@ -344,7 +1114,7 @@ export interface NoteInfo {
   readonly body: Readonly<Record<string, any>>;
 }
 
-/** How often the lot will probably pay, and what it is worth to each seat. */
+/** How often the offer will probably pay, and what it is worth to each seat. */
 export interface Opinion {
   readonly likely: number;
   readonly seats: readonly Worth[];
@@ -364,7 +1134,14 @@ export interface Pace {
   readonly days?: number;
 }
 
-/** A record of the game; a draw that the reader may not know reads `draw ?`. */
+/** To pass leads to nothing that a screen could show. */
+export interface PassChoice {
+  readonly do: string;
+  readonly verb: "pass";
+  readonly target: null;
+}
+
+/** A record of the game; a draw that the viewer may not know reads `draw ?`. */
 export interface RecordFile {
   readonly railhead: number;
   readonly game: string;
@@ -438,19 +1215,37 @@ export interface SeatOrder {
   readonly chair?: number | null;
 }
 
-/** A place at the table. Zeros are left out of `shares`; cash that is hidden is null. In The Last Spike `shares` counts cards by city, `cards` names their prices, `tiles` counts the hand, and `out` is somebody bankrupt; a hand itself is there for its own seat only. */
+/** A place at the table. Zeros are left out of `shares`; cash that is hidden is null. */
 export interface SeatView {
-  readonly cards?: Readonly<Record<string, readonly number[]>>;
   readonly cash: number | null;
-  readonly hand?: readonly string[];
-  readonly name?: string;
-  readonly out?: boolean;
   readonly shares: Readonly<Record<string, number>>;
-  readonly starting_tile?: string;
-  readonly tiles?: number;
+  readonly name?: string;
 }
 
-/** A hex, or the place of a tile; what its game does not print is null. `one` is room for one piece only. Chicago Express prints `income`, what a `house` adds, and the whole `track` of an industrial city; American Rails what a city earns `full` or `shared`, and which are `never_developed`; The Last Spike the `route` of a tile. */
+export interface ShareOffered {
+  readonly event: "share_offered";
+  readonly seat: number;
+  readonly company: string;
+  readonly least: number;
+  readonly ply?: number;
+}
+
+/** A place at a table where cash is open. */
+export interface ShareSeat {
+  readonly cash: number;
+  readonly shares: Readonly<Record<string, number>>;
+  readonly name?: string;
+}
+
+export interface ShareSold {
+  readonly event: "share_sold";
+  readonly seat: number;
+  readonly company: string;
+  readonly price: number;
+  readonly ply?: number;
+}
+
+/** A hex, a point, or the place of a tile; what its game does not print is null. `one` is room for one piece only. What may be printed: what it costs; its `income`, or the whole `track` of one that grows; what a `house` adds; what it earns `full` or `shared`; the `route` it belongs to; and whether it is `never_developed`. */
 export interface Space {
   readonly id: string;
   readonly x: number;
@@ -482,7 +1277,7 @@ export interface Story {
   readonly options: Readonly<Record<string, boolean>>;
   readonly seats: readonly string[];
   readonly lines: readonly StoryLine[];
-  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly events: readonly TableEvent[];
   readonly views: readonly View[];
 }
 
@@ -493,7 +1288,10 @@ export interface StoryLine {
   readonly do: string;
 }
 
-/** A table apart from its game, for one reader. */
+/** What happened: a kind and its values. In a log it has the `ply` of its line. */
+export type TableEvent = ChicagoExpressEvent | AmericanRailsEvent | LastSpikeEvent | GeneralEvent;
+
+/** A table apart from its game, for one viewer. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -513,7 +1311,7 @@ export interface TableInfo {
   readonly you: You;
 }
 
-/** A table and what the reader may know of its game; `view` is null before the start. */
+/** A table and what the viewer may know of its game; `view` is null before the start. */
 export interface TableView {
   readonly ply: number;
   readonly view: View | null;
@@ -540,7 +1338,7 @@ export interface Tested {
   readonly answer: string;
 }
 
-/** How often a lot can still pay, by the end conditions; `extra` are payments beside these that may come. */
+/** How often it can still pay, by the end conditions; `extra` counts other payments that may come. */
 export interface Times {
   readonly least: number;
   readonly most: number;
@@ -554,12 +1352,12 @@ export interface Try {
   readonly seat?: number | null;
 }
 
-/** A move after which somebody's chances changed much: what was said at its decision and what came of the move, and what greedy would have said instead, and why. */
+/** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. */
 export interface TurningPoint {
   readonly ply: number;
   readonly seat: number;
   readonly do: string;
-  readonly events: readonly Readonly<Record<string, any>>[];
+  readonly events: readonly TableEvent[];
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly greedy: string | null;
@@ -574,7 +1372,7 @@ export interface UndoAsked {
   readonly agreed: readonly number[];
 }
 
-/** A lot: the lowest `price` it can go for now, what a share brings before and after the sale, and the company's treasury before and after a sale at that price. Land has no treasury, and pays by how many cards one has. */
+/** Something on offer: the lowest `price` it can be sold for now, what a share pays before and after the sale, and the company's treasury before and after a sale at that price. Land has no treasury, and pays by the cards owned. */
 export interface Valuation {
   readonly lot: string;
   readonly price: number;
@@ -587,39 +1385,22 @@ export interface Valuation {
   readonly opinion: Opinion | null;
 }
 
-/** The whole table as one watcher may know it; what is on the `board` each game says for itself. */
-export interface View {
-  readonly auction: AuctionView | null;
-  readonly board: Readonly<Record<string, any>>;
-  readonly choices: readonly Choice[];
-  readonly clocks: readonly Clock[];
-  readonly companies: Readonly<Record<string, CompanyView>>;
-  readonly edition: string;
-  readonly expansion: ExpansionView | null;
-  readonly game: string;
-  readonly options: Readonly<Record<string, boolean>>;
-  readonly phase: string;
-  readonly ply: number;
-  readonly scores: readonly (number | null)[];
-  readonly seats: readonly SeatView[];
-  readonly to_act: number | "chance" | null;
-  readonly turn: number | null;
-  readonly winners: readonly number[];
-}
+/** The whole table as one watcher may know it. */
+export type View = ChicagoExpressView | AmericanRailsView | LastSpikeView | GeneralView;
 
 /** Whether those who watch may chat. */
 export interface WatchersOrder {
   readonly muted: boolean;
 }
 
-/** What a lot is worth to a seat in the judge's opinion; beyond that it should not go. */
+/** What the offer is worth to a seat in the evaluator's opinion; the seat should not pay more than `up_to`. */
 export interface Worth {
   readonly seat: number;
   readonly break_even: BreakEven | null;
   readonly up_to: number | null;
 }
 
-/** What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to somebody's sitting down, and `waits` that the reader asks for it. */
+/** What the viewer may do at a table. `bids` are the viewer's own standing bids by seat. `may_return` are seats that the viewer had before and may take again; `may_answer` says that the viewer is one of those who must agree to somebody's sitting down, and `waits` that the viewer asks for it. */
 export interface You {
   readonly seats: readonly number[];
   readonly host: boolean;

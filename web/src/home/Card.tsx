@@ -3,12 +3,12 @@
 import { useSignal } from "@preact/signals";
 import type { Created, GameInfo, Games } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
-import { keep, kept } from "../model/browser/kept.ts";
+import { keep, kept } from "../model/browser/storage.ts";
 import { reasonOf } from "../model/browser/reason.ts";
 import { address, tableAddress } from "../model/browser/root.ts";
 import { palette, theme } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
-import { againstBots, fitting, levels, readSetup, type Setup } from "../model/game/setup.ts";
+import { againstBots, fitting, levels, readSetup, type Setup, type Wanted } from "../model/game/setup.ts";
 import { ruledTitles } from "../model/game/titles.ts";
 import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
@@ -24,7 +24,7 @@ interface Props {
 export function GameCard({ game, games, invite }: Props) {
   const info = games?.games.find((one) => one.id === game);
   const title = say(`game.${game}.name`);
-  const setup = useSignal(readSetup(game, kept(`setup.${game}`)));
+  const setup = useSignal(readSetup(kept(`setup.${game}`)));
   const isOpen = useSignal(false);
   const isBusy = useSignal(false);
   const told = useSignal("");
@@ -101,9 +101,9 @@ export function GameCard({ game, games, invite }: Props) {
   );
 }
 
-function fitted(setup: Setup, info: GameInfo | undefined, games: Games | null): Setup {
+function fitted(wanted: Wanted, info: GameInfo | undefined, games: Games | null): Setup {
   const bots = levels(games?.bots ?? []).map((bot) => bot.name);
-  return info === undefined ? setup : fitting(setup, info, bots);
+  return fitting(wanted, info, bots);
 }
 
 function levelOf(bot: string): string {

@@ -3,11 +3,11 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { Created, GameInfo, Games, HouseRules } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
-import { keep } from "../model/browser/kept.ts";
+import { keep } from "../model/browser/storage.ts";
 import { reasonOf } from "../model/browser/reason.ts";
 import { tableAddress } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
-import { fitting, type Setup, usualSetup, withFriends } from "../model/game/setup.ts";
+import { fitting, type Setup, usualSetup, type Wanted, withFriends } from "../model/game/setup.ts";
 import { titles } from "../model/game/titles.ts";
 import { Nearby } from "../parts/Nearby.tsx";
 import { Panel } from "../parts/parts.tsx";
@@ -34,7 +34,7 @@ export function Friends({ games, game, lan }: Props) {
 }
 
 function TableForm({ info, game }: { info: GameInfo; game: Signal<string> }) {
-  const wanted = useSignal<Setup>(usualSetup(game.value));
+  const wanted = useSignal<Wanted>(usualSetup());
   const rules = useSignal<HouseRules>({});
   const isOpen = useSignal(false);
   const told = useSignal("");

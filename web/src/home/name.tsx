@@ -1,6 +1,6 @@
 // The name under which this browser plays.
 
-import { keep, kept } from "../model/browser/kept.ts";
+import { keep, kept } from "../model/browser/storage.ts";
 import { say } from "../model/browser/words.ts";
 import { Field } from "../parts/parts.tsx";
 

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { Link, TableInfo } from "../generated/types.ts";
-import { keep, kept } from "../model/browser/kept.ts";
+import { keep, kept } from "../model/browser/storage.ts";
 import { tableAddress } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";

@@ -1,9 +1,11 @@
 // A place to bring a record to: dropped, or chosen. What is wrong with one is said in a sentence.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Samples } from "../generated/types.ts";
+import { ask } from "../model/browser/ask.ts";
 import { address, root } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
-import { titles } from "../model/game/titles.ts";
 import { MOST_BYTES } from "../model/table/record.ts";
 import { Clause } from "../parts/Clause.tsx";
 
@@ -55,18 +57,33 @@ export function Chooser({ problem, bring, fail }: ChooserProps) {
           />
         </label>
       </div>
-      <p class="others">
-        {say("replay.samples")}{" "}
-        {titles().map((game) => (
-          <a key={game} href={address(`replay/${game}`).href}>
-            {say(`game.${game}.name`)}
-          </a>
-        ))}
-      </p>
+      <Finished />
       <p>
         <a href={root.href}>{say("page.home")}</a>
       </p>
     </main>
+  );
+}
+
+/** Titles with a sample to look at. */
+function Finished() {
+  const games = useSignal<readonly string[]>([]);
+  useEffect(() => {
+    ask<Samples>("GET", "samples").then(
+      ({ samples }) => (games.value = samples.map(({ game }) => game)),
+      () => undefined,
+    );
+  }, []);
+  if (games.value.length === 0) return null;
+  return (
+    <p class="others">
+      {say("replay.samples")}{" "}
+      {games.value.map((game) => (
+        <a key={game} href={address(`replay/${game}`).href}>
+          {say(`game.${game}.name`)}
+        </a>
+      ))}
+    </p>
   );
 }
 

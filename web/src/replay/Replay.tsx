@@ -77,7 +77,7 @@ function fromText(text: string | null): SentRecord | null {
 function problemOf(error: unknown): Problem {
   if (error instanceof Unreadable) return { reason: say(error.message) };
   if (!(error instanceof Refusal)) return { reason: say("page.no_answer") };
-  const { clause, ply, action } = error.told as Refusal["told"] & { readonly action?: string };
+  const { clause, ply, action } = error.told;
   const reason = reasonAlone(error.told);
   const where = typeof ply === "number" && action ? say("replay.refused", { ply: ply + 1, action }) : "";
   return { reason: where ? `${where} ${reason}` : reason, clause: clause ?? null };

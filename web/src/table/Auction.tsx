@@ -12,7 +12,7 @@ import { Bidders } from "./auction/Bidders.tsx";
 import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
 import { Limit, limitWords } from "./auction/Limit.tsx";
-import { type Lot, lotOf } from "./auction/standing.ts";
+import { type Lot, lotOf } from "./auction/auctionState.ts";
 import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 

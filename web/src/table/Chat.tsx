@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { NoteInfo } from "../generated/types.ts";
-import { keep, kept } from "../model/browser/kept.ts";
+import { keep, kept } from "../model/browser/storage.ts";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
 import { Clause } from "../parts/Clause.tsx";

@@ -75,10 +75,10 @@ function useEntries(session: Session, game: GamePage): readonly Entry[] {
   const last = useRef<readonly Entry[]>([]);
   const entries = useComputed(() => {
     const told = { lines: session.lines.value, events: session.events.value, notes: session.notes.value };
-    const views = session.story.value?.views;
+    const view = session.now.value ?? session.story.value?.views[0] ?? null;
     last.current = kept(
       last.current,
-      entriesOf(told, (event) => game.heading(event, views?.[(event.ply ?? 0) + 1] ?? null), game.log),
+      entriesOf(told, (event) => view && game.heading(event, view), game.log),
     );
     return last.current;
   });

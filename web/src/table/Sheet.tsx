@@ -61,11 +61,11 @@ function Purse({ session }: { session: Session }) {
   const [view, seat] = [session.shown.value, session.seat.value];
   const mine = seat === null ? undefined : view?.seats[seat];
   if (view === null || mine === undefined) return null;
-  const hasShares = Object.keys(view.companies).length > 0;
+  const hasDividend = Object.keys(view.companies).length > 0 && view.to_act !== null;
   return (
     <p class="purse">
       {say("sheet.cash", { cash: figure(mine.cash) })}
-      {hasShares && (
+      {hasDividend && (
         <>
           {", "}
           {say("sheet.dividend")}{" "}

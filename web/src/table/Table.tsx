@@ -1,9 +1,10 @@
 // The screen of a table: the sentence of the moment, the board and its clocks at the left; Now, Ledger, Log at the right.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { dotsOf } from "../board/networks.tsx";
+import { giveShapes } from "../board/plates.tsx";
 import type { TableView, Tables } from "../generated/types.ts";
 import { Lobby } from "../lobby/Lobby.tsx";
 import { ask } from "../model/browser/ask.ts";
@@ -107,6 +108,7 @@ interface ScreenProps {
 
 function Screen({ session, game, atlas }: ScreenProps) {
   const left = useSignal<"board" | "money">("money");
+  useMemo(() => giveShapes(atlas.companies), [atlas]);
   const view = session.shown.value;
   if (view === null) return <Opening />;
   const isOver = session.before.value?.to_act === null;

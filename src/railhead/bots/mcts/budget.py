@@ -1,4 +1,4 @@
-"""How long a search may think: so many simulations, or so long."""
+"""How long a search may run: a number of simulations, or a time."""
 
 import re
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ MOST = 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A search ends with the first of the two that is used up."""
+    """A search ends when the first of the two is used up."""
 
     simulations: int = MOST
     seconds: float = LONGEST
 
     def left(self, done: int, spent: float) -> int:
-        """How many simulations are left after so many in so many seconds; if time is short, at the pace so far."""
+        """How many simulations are left after `done` in `spent` seconds; by the clock, at the pace so far."""
         if spent >= self.seconds:
             return 0
         by_count = self.simulations - done

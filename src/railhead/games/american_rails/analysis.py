@@ -2,12 +2,12 @@
 
 from random import Random
 
-from railhead.analysis.lot import Times, Valuation, rounds_until
 from railhead.analysis.market import Market
+from railhead.analysis.offer import Times, Valuation, rounds_until
 from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
 from railhead.core.auction import Auction
 from railhead.core.view import View
-from railhead.games.american_rails.bots import AmericanRailsJudge
+from railhead.games.american_rails.bots import AmericanRailsEvaluator
 from railhead.games.american_rails.rules import auction
 from railhead.games.american_rails.rules.actions import OFFER_OF
 from railhead.games.american_rails.rules.components import (
@@ -36,24 +36,24 @@ from railhead.games.american_rails.rules.state import (
     shares_left,
 )
 
-JUDGE = AmericanRailsJudge()
+EVALUATOR = AmericanRailsEvaluator()
 
 
-def can_be_valued(state: State, lot: str) -> bool:
+def can_be_valued(state: State, offer: str) -> bool:
     """AR-PREP-1, AR-AUC-1: a share that is on the block, or could be put up."""
-    company = NUMBER.get(lot)
+    company = NUMBER.get(offer)
     return company is not None and state.phase is not OVER and auction.can_offer(state, company)
 
 
-def valuation(view: View, lot: str, rng: Random, *, opinion: bool) -> Valuation:
-    state, company = JUDGE.guesses(view)(rng), NUMBER[lot]
+def valuation(view: View, offer: str, rng: Random, *, opinion: bool) -> Valuation:
+    state, company = EVALUATOR.determiniser(view)(rng), NUMBER[offer]
     left = times(state)
-    facts = share_valuation(state, put_up(state, company), lot, left, pays=bool(state.track[company]))
-    return with_opinion(facts, JUDGE.to_come(state), JUDGE.limits(state)) if opinion else facts
+    facts = share_valuation(state, put_up(state, company), offer, left, pays=bool(state.track[company]))
+    return with_opinion(facts, EVALUATOR.to_come(state), EVALUATOR.limits(state)) if opinion else facts
 
 
 def put_up(state: State, company: int) -> Auction:
-    """The auction of a share, begun in this state where it only could be."""
+    """The auction of a share; opened in this state if it is not on the block yet."""
     if state.auction is None or state.auction.lot != company:
         state.expansion = state.founding = None
         auction.offer(state, OFFER_OF[company], None)
@@ -116,7 +116,7 @@ def remaining(state: State, space: str) -> int:
 
 
 def begun(state: State, phases: tuple[str, ...]) -> int:
-    """Whether an action is being carried out that is asked in one of these phases."""
+    """1 if an action of one of these phases is under way, else 0."""
     return int(state.phase in phases)
 
 

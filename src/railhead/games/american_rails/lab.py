@@ -1,7 +1,8 @@
-"""What a game of American Rails was like."""
+"""Statistics of American Rails."""
 
 from collections import Counter
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 from railhead.core.event import Event
@@ -10,12 +11,15 @@ from railhead.games.american_rails.rules.components import FIRST_YEAR, starting_
 from railhead.games.american_rails.rules.events import CitiesConnected, TurnOrderSet
 from railhead.games.american_rails.rules.view import EDITIONS
 from railhead.lab import share_games as shares
+from railhead.lab.figures import ENDING, OPENING, Figure, endings, mean_of, opening_prices, percentages
+from railhead.lab.part import LabPart
+from railhead.lab.playing import Played
 
-EASTERN = ("D16", "E15", "F13")
-"""New York, Philadelphia, Baltimore: the best opening while nobody contests it."""
+EASTERN = {"New York": "D16", "Philadelphia": "E15", "Baltimore": "F13"}
+"""The best opening, as long as nobody else comes."""
 
 
-def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
     seats, first_printing = len(view["seats"]), view["edition"] == EDITIONS[1]
     return {
         "ending": shares.ending(events),
@@ -37,7 +41,22 @@ def opening(events: Sequence[Event]) -> dict[str, int]:
 def entered(view: View) -> dict[str, int]:
     """How many companies stand in each eastern city at the end."""
     count = Counter(hex for company in view["companies"].values() for hex in company["track"])
-    return {city: count[city] for city in EASTERN}
+    return {city: count[city] for city in EASTERN.values()}
 
 
-PART = tell
+def contested(games: Sequence[Played]) -> str:
+    """How often two companies or more stand in each eastern city at the end."""
+    return percentages(
+        {name: fmean(one.statistics["entered"][city] >= 2 for one in games) for name, city in EASTERN.items()}
+    )
+
+
+FIGURES = (
+    Figure(OPENING, opening_prices, "cash buys two or three shares"),
+    Figure("two companies or more in", contested),
+    Figure("connections made", mean_of("connections")),
+    Figure("years", mean_of("dividends"), "7 at most"),
+    Figure(ENDING, endings),
+)
+
+PART = LabPart(statistics, measures=("connections",), figures=FIGURES, promise=shares.greedy_promise)

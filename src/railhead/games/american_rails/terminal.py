@@ -1,16 +1,14 @@
-"""American Rails in a terminal: the map in letters, the action track, and its clocks."""
-
-from typing import Any
+"""American Rails in a terminal: the map as text, the action track, and the clocks."""
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from railhead.core.view import View
 from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, SHARED, TERRAIN
 from railhead.games.american_rails.rules.components import COMPANIES, FULL_GAIN, LOW_RESERVE, SHARED_GAIN, SPACES
+from railhead.games.american_rails.rules.schema import View
 from railhead.terminal.hexmap import initials, pointed
 from railhead.terminal.ledger import ledger
-from railhead.terminal.words import Reader
+from railhead.terminal.words import Words
 
 STYLES = {
     "AME": "bold white",
@@ -23,8 +21,8 @@ STYLES = {
 GLYPHS = {"plain": "·", "forest": "♣", "mountain": "▲"}
 
 
-def show(view: View, reader: Reader, width: int) -> list[RenderableType]:
-    return [draw_map(view, width), *action_track(view, reader), clocks(view, reader), ledger(view, reader)]
+def show(view: View, words: Words, width: int) -> list[RenderableType]:
+    return [draw_map(view, width), *action_track(view, words), clocks(view, words), ledger(view, words)]
 
 
 def draw_map(view: View, width: int) -> Text:
@@ -43,23 +41,23 @@ def half_hex(view: View, hex: str, part: int) -> Text:
     return Text(f"{full}/{shared}{'⌂' if marker else ''}")
 
 
-def action_track(view: View, reader: Reader) -> list[str]:
+def action_track(view: View, words: Words) -> list[str]:
     """Who stands where in this year's columns, and in which order the year began."""
-    board: dict[str, Any] = view["board"]
-    order = ", ".join(reader.names[seat] for seat in board["turn_order"])
-    lines = [reader.say("terminal.year", year=board["year"], action_phase=board["action_phase"], order=order)]
+    board = view["board"]
+    order = ", ".join(words.names[seat] for seat in board["turn_order"])
+    lines = [words("terminal.year", year=board["year"], action_phase=board["action_phase"], order=order)]
     for number, spaces in board["track"].items():
-        taken = [f"{space} {reader.names[spaces[space]]}" for space in SPACES if space in spaces]
+        taken = [f"{space} {words.names[spaces[space]]}" for space in SPACES if space in spaces]
         lines += [f"  {number}: " + " · ".join(taken)] if taken else []
     return lines
 
 
-def clocks(view: View, reader: Reader) -> str:
-    """How near each way to end is."""
-    board: dict[str, Any] = view["board"]
+def clocks(view: View, words: Words) -> str:
+    """How close each end condition is."""
+    board = view["board"]
     in_play = [company for name, company in view["companies"].items() if name not in board["removed"]]
     reserves = [company["pieces_left"] for company in in_play] + [board["markers_left"]]
-    return reader.say(
+    return words(
         "terminal.rails_ends",
         shares=sum(company["shares_left"] for company in in_play),
         low=f"{sum(left <= LOW_RESERVE for left in reserves)}/{len(view['seats'])}",

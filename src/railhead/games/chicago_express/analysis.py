@@ -2,12 +2,12 @@
 
 from random import Random
 
-from railhead.analysis.lot import Times, Valuation, rounds_until
 from railhead.analysis.market import Market
+from railhead.analysis.offer import Times, Valuation, rounds_until
 from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
 from railhead.core.auction import Auction
 from railhead.core.view import View
-from railhead.games.chicago_express.bots import ChicagoExpressJudge
+from railhead.games.chicago_express.bots import ChicagoExpressEvaluator
 from railhead.games.chicago_express.rules import auction, dividends
 from railhead.games.chicago_express.rules.board import CHICAGO, DETROIT, INDUSTRY_TRACK
 from railhead.games.chicago_express.rules.components import (
@@ -26,24 +26,24 @@ from railhead.games.chicago_express.rules.components import (
 from railhead.games.chicago_express.rules.ending import end_conditions
 from railhead.games.chicago_express.rules.state import OPENING, OVER, State, houses_left, shares_left
 
-JUDGE = ChicagoExpressJudge()
+EVALUATOR = ChicagoExpressEvaluator()
 
 
-def can_be_valued(state: State, lot: str) -> bool:
+def can_be_valued(state: State, offer: str) -> bool:
     """CE-AUC-1: a share that is on the block, or could be put up."""
-    company = NUMBER.get(lot)
+    company = NUMBER.get(offer)
     return company is not None and state.phase is not OVER and auction.can_offer(state, company)
 
 
-def valuation(view: View, lot: str, rng: Random, *, opinion: bool) -> Valuation:
-    state = JUDGE.guesses(view)(rng)
-    left = times(state, NUMBER[lot])
-    facts = share_valuation(state, put_up(state, NUMBER[lot]), lot, left, pays=True)
-    return with_opinion(facts, JUDGE.to_come(state), JUDGE.limits(state)) if opinion else facts
+def valuation(view: View, offer: str, rng: Random, *, opinion: bool) -> Valuation:
+    state = EVALUATOR.determiniser(view)(rng)
+    left = times(state, NUMBER[offer])
+    facts = share_valuation(state, put_up(state, NUMBER[offer]), offer, left, pays=True)
+    return with_opinion(facts, EVALUATOR.to_come(state), EVALUATOR.limits(state)) if opinion else facts
 
 
 def put_up(state: State, company: int) -> Auction:
-    """The auction of a share, begun in this state where it only could be."""
+    """The auction of a share; opened in this state if it is not on the block yet."""
     if state.auction is None or state.auction.lot != company:
         state.expansion = None
         auction.offer(state, company, None)
@@ -67,7 +67,7 @@ def until_detroit(state: State) -> int:
 
 
 def soonest_end(state: State) -> int:
-    """The first dividend that can end the game, if everybody worked towards one of the conditions of CE-END-1."""
+    """The earliest dividend that can end the game, if everybody worked towards one of the conditions of CE-END-1."""
     return min(by_shares(state), by_locomotives(state), by_houses(state), until_detroit(state))
 
 

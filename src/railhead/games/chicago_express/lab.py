@@ -1,6 +1,7 @@
-"""What a game of Chicago Express was like."""
+"""Statistics of Chicago Express."""
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 from railhead.core.event import Event
@@ -8,9 +9,12 @@ from railhead.core.view import View
 from railhead.games.chicago_express.rules.components import CASH_IN_ALL, COMPANIES, OPENING_ORDER
 from railhead.games.chicago_express.rules.events import ChicagoReached, DividendPhaseBegun, ShareGiven
 from railhead.lab import share_games as shares
+from railhead.lab.figures import ENDING, ENGLISH, OPENING, Figure, endings, opening_prices
+from railhead.lab.part import LabPart
+from railhead.lab.playing import Played
 
 
-def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
     return {
         "ending": shares.ending(events),
         "dividends": sum(isinstance(event, DividendPhaseBegun) for event in events),
@@ -28,4 +32,16 @@ def opening(events: Sequence[Event]) -> dict[str, int]:
     return {COMPANIES[company]: prices[COMPANIES[company]] for company in OPENING_ORDER}
 
 
-PART = tell
+def dividends(games: Sequence[Played]) -> str:
+    counts = [one.statistics["dividends"] for one in games]
+    usual = fmean(3 <= count <= 5 for count in counts)
+    return f"{ENGLISH.number(fmean(counts), 2)}; 3 to 5 in {ENGLISH.percent(usual, 0)} of the games"
+
+
+FIGURES = (
+    Figure(OPENING, opening_prices, "about half with 3 or 4 players"),
+    Figure("general dividends", dividends, "3 to 5"),
+    Figure(ENDING, endings, "mostly shares"),
+)
+
+PART = LabPart(statistics, figures=FIGURES, promise=shares.greedy_promise)

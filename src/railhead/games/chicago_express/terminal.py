@@ -1,11 +1,8 @@
-"""Chicago Express in a terminal: the map in letters, and its clocks."""
-
-from typing import Any
+"""Chicago Express in a terminal: the map as text, and the clocks."""
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from railhead.core.view import View
 from railhead.games.chicago_express.rules.board import (
     BIT,
     COST,
@@ -17,16 +14,17 @@ from railhead.games.chicago_express.rules.board import (
     TERRAIN,
 )
 from railhead.games.chicago_express.rules.components import COMPANIES, EMPTY_COMPANIES_AT_END, HOUSES_AT_END, RED
+from railhead.games.chicago_express.rules.schema import View
 from railhead.terminal.hexmap import TIGHT, flat_topped, initials
 from railhead.terminal.ledger import ledger
-from railhead.terminal.words import Reader
+from railhead.terminal.words import Words
 
 STYLES = {"PRR": "bold red", "B&O": "bold blue", "NYC": "bold green", "C&O": "bold yellow", "WAB": "bold reverse"}
 GLYPHS = {"plain": "·", "forest": "♣", "mountain": "▲", "city": "□", "industrial": "■", "start": "◆"}
 
 
-def show(view: View, reader: Reader, width: int) -> list[RenderableType]:
-    return [draw_map(view, width), *clocks(view, reader), ledger(view, reader)]
+def show(view: View, words: Words, width: int) -> list[RenderableType]:
+    return [draw_map(view, width), *clocks(view, words), ledger(view, words)]
 
 
 def draw_map(view: View, width: int) -> Text:
@@ -52,11 +50,11 @@ def figures(view: View, hex: str) -> Text:
     return Text(f"{text}{f'+{income}' if income else ''}"[:TIGHT], "" if hex in NAMES else "dim")
 
 
-def clocks(view: View, reader: Reader) -> list[str]:
-    """Dials, industrial tracks and how near the end is."""
-    board: dict[str, Any] = view["board"]
+def clocks(view: View, words: Words) -> list[str]:
+    """Dials, industrial tracks and how close each end condition is."""
+    board = view["board"]
     dials = [
-        f"{reader.say(f'word.dial.{name}')} {used}/{red}"
+        f"{words(f'word.dial.{name}')} {used}/{red}"
         for (name, used), red in zip(board["dials"].items(), RED, strict=True)
     ]
     towns = [
@@ -66,7 +64,7 @@ def clocks(view: View, reader: Reader) -> list[str]:
     companies = view["companies"].values()
     sold_out = sum(company["shares_left"] == 0 for company in companies)
     run_out = sum(company["pieces_left"] == 0 for company in companies)
-    ends = reader.say(
+    ends = words(
         "terminal.ends",
         shares=f"{sold_out}/{EMPTY_COMPANIES_AT_END}",
         locomotives=f"{run_out}/{EMPTY_COMPANIES_AT_END}",

@@ -3,21 +3,21 @@
 from random import Random
 from statistics import fmean
 
-from railhead.analysis.lot import Holding, Opinion, Times, Valuation, Worth, break_even
 from railhead.analysis.market import Market
+from railhead.analysis.offer import Holding, Opinion, Times, Valuation, Worth, break_even
 from railhead.core.view import View
-from railhead.games.last_spike.bots import LastSpikeJudge
+from railhead.games.last_spike.bots import LastSpikeEvaluator
 from railhead.games.last_spike.rules import land
 from railhead.games.last_spike.rules.board import CITIES, CITY, PAYOUT, PRICE, ROUTES_AT, is_complete
 from railhead.games.last_spike.rules.components import CARDS
 from railhead.games.last_spike.rules.state import OVER, State, owned
 
-JUDGE = LastSpikeJudge()
-DEALS = 8
-"""So many guesses at the hidden tiles an opinion is made from."""
+EVALUATOR = LastSpikeEvaluator()
+DETERMINISATIONS = 8
+"""Over how many determinisations an opinion is averaged."""
 
 
-def lots(view: View) -> list[str]:
+def offers(view: View) -> list[str]:
     """The cities whose land is for sale, while the seat whose turn it is may buy."""
     if view["phase"] != "buy" or view["board"]["free_taken"]:
         return []
@@ -30,24 +30,24 @@ def is_for_sale(view: View, city: str) -> bool:
     return bool(shown["open"] and shown["prices_left"])
 
 
-def can_be_valued(state: State, lot: str) -> bool:
+def can_be_valued(state: State, offer: str) -> bool:
     """Land that can be bought, now or in somebody's turn."""
-    city = CITY.get(lot)
+    city = CITY.get(offer)
     return (
         city is not None and state.phase is not OVER and land.is_open(state, city) and land.top_card(state, city) != 0
     )
 
 
-def valuation(view: View, lot: str, rng: Random, *, opinion: bool) -> Valuation:
-    """LS-PAY-1: each card pays by how many its owner has; others' cards change nothing."""
-    guess, city = JUDGE.guesses(view), CITY[lot]
-    states = [guess(rng) for _ in range(DEALS if opinion else 1)]
+def valuation(view: View, offer: str, rng: Random, *, opinion: bool) -> Valuation:
+    """LS-PAY-1: a card pays by the number its owner has; the cards of others change nothing."""
+    determinise, city = EVALUATOR.determiniser(view), CITY[offer]
+    states = [determinise(rng) for _ in range(DETERMINISATIONS if opinion else 1)]
     state = states[0]
     pays = Times(0, sum(not is_complete(state.laid, route) for route in ROUTES_AT[city]), 0)
     seats = [holding(state, city, seat) for seat in range(state.seats)]
-    judged = opinion_of(seats, pays, fmean(JUDGE.routes_to_come(one, city) for one in states)) if opinion else None
+    valued = opinion_of(seats, pays, fmean(EVALUATOR.routes_to_come(one, city) for one in states)) if opinion else None
     price = PRICE[land.top_card(state, city)]
-    return Valuation(lot, price, None, None, None, None, pays, seats, judged)
+    return Valuation(offer, price, None, None, None, None, pays, seats, valued)
 
 
 def holding(state: State, city: int, seat: int) -> Holding:
@@ -66,4 +66,4 @@ def worth(holding: Holding, pays: Times, likely: float) -> Worth:
     return Worth(holding.seat, price, None if price is None else price.likely)
 
 
-PART = Market(lots, can_be_valued, valuation)
+PART = Market(offers, can_be_valued, valuation)

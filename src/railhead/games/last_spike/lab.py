@@ -1,4 +1,4 @@
-"""What a game of The Last Spike was like. Its lots are the cities: land is bought, and pays when a route is built."""
+"""Statistics of The Last Spike. Its lots are the cities: land is bought, and pays when a route is built."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,9 +20,11 @@ from railhead.games.last_spike.rules.events import (
     TileLaid,
 )
 from railhead.lab import share_games as shares
+from railhead.lab.figures import ENDING, Figure, endings, mean_of
+from railhead.lab.part import LabPart
 
 
-def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
+def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
     routes = sum(isinstance(event, RouteCompleted) for event in events)
     return {
         "ending": shares.ending(events),
@@ -36,7 +38,7 @@ def tell(view: View, events: Sequence[Event]) -> dict[str, Any]:
 
 
 def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
-    """Tiles and routes, had the last spike been driven as soon as somebody whose turn it was held it."""
+    """Tiles and routes, had the last spike been driven as soon as a seat could drive it in its turn."""
     hands, laid, routes = [0] * seats, 0, 0
     for event in events:
         match event:
@@ -53,7 +55,7 @@ def soonest_end(seats: int, events: Sequence[Event]) -> dict[str, int]:
 
 
 def cities(seats: int, events: Sequence[Event]) -> dict[str, dict[str, Any]]:
-    """For each city how often it paid, cards taken, and by seat: cards held at the end, what they cost and brought."""
+    """For each city how often it paid, cards sold, and by seat: cards held at the end, what they cost and paid."""
     lots = {city: new_lot(seats) for city in CITIES}
     for event in events:
         follow(lots, event)
@@ -65,7 +67,7 @@ def new_lot(seats: int) -> dict[str, Any]:
 
 
 def follow(lots: dict[str, dict[str, Any]], event: Event) -> None:
-    """What an event does to the land in hands and to what it has brought."""
+    """Count an event: land that changes hands, or pays."""
     match event:
         case FreeLandTaken(seat, city):
             take(lots[city], seat, 0)
@@ -94,4 +96,17 @@ def pay_out(lot: dict[str, Any], pays: Sequence[int]) -> None:
         lot["brought"][seat] += pays[cards]
 
 
-PART = tell
+def greedy_promise(seats: int) -> float:
+    """Less than in other titles, since hands decide more."""
+    return 0.8 if seats <= 3 else 2.5 / seats
+
+
+FIGURES = (
+    Figure("tiles laid", mean_of("tiles"), "about 42"),
+    Figure("tiles, if nobody had kept the last spike back", mean_of("soonest_tiles"), "about 42"),
+    Figure("routes built", mean_of("dividends"), "7 or 8"),
+    Figure("routes, if nobody had kept the last spike back", mean_of("soonest_routes"), "7 or 8"),
+    Figure(ENDING, endings),
+)
+
+PART = LabPart(statistics, measures=("tiles",), figures=FIGURES, promise=greedy_promise)

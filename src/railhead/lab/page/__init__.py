@@ -1,4 +1,4 @@
-"""A study as one HTML page that needs nothing else: no script, no outside address."""
+"""Studies as one HTML page that needs nothing else: no script, no outside address."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from railhead.lab.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a page is about: the match (of any number of players), how many games, and the studies."""
+    """A page: the match (whatever the number of players), the number of games, and the studies."""
 
     match: Match
     games: int
@@ -29,14 +29,14 @@ class Page:
             "head",
             Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),
             tag("title", title),
-            tag("style", Markup(style.sheet())),
+            tag("style", Markup(style.sheet(self.match.game))),
         )
         parts = [part for study in self.studies for part in self.parts(labels, study)]
         body = tag("body", HATCH, tag("main", self.opening(words, title), *parts))
         return f"<!doctype html>\n{tag('html', head, body, lang=language)}\n"
 
     def opening(self, words: Words, title: str) -> Markup:
-        """What was played, by whom, and how far it can be trusted."""
+        """What was played, by whom, and notes on how to read it."""
         played = words(
             "page.played",
             games=words.number(self.games),
@@ -49,8 +49,8 @@ class Page:
             notes.append(words("page.trembled", part=words.percent(self.match.tremble, 0)))
         if any(study.variants for study in self.studies):
             notes.append(words("page.differences", comparisons=words.number(comparisons(self.studies))))
-        said = [tag("p", note, cls="note") for note in notes]
-        return tag("header", tag("h1", title), tag("p", played, cls="lead"), *said)
+        paragraphs = [tag("p", note, cls="note") for note in notes]
+        return tag("header", tag("h1", title), tag("p", played, cls="lead"), *paragraphs)
 
     def parts(self, labels: Labels, study: Study) -> list[Markup]:
         """Everything about one number of players."""

@@ -1,4 +1,4 @@
-"""Charts as inline SVG. Places are parts of the width, so that they fit a phone and a wide screen without scaling."""
+"""Charts as inline SVG. Positions are percentages of the width, so that charts fit any screen without scaling."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ COLUMNS_HEIGHT = 110
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From the least to the greatest value that a chart shows."""
+    """From the lowest to the highest value of a chart."""
 
     low: float
     high: float
 
     def at(self, value: float) -> str:
-        """Where a value stands, as a part of the width."""
+        """The position of a value, as a percentage of the width."""
         part = (value - self.low) / (self.high - self.low) if self.high > self.low else 0.5
         return f"{EDGE + (100 - 2 * EDGE) * part:.2f}%"
 
@@ -39,13 +39,13 @@ class Scale:
 
 
 def round_step(rough: float) -> float:
-    """The next 1, 2 or 5 with zeros."""
+    """The next 1, 2 or 5 times a power of ten."""
     power: float = 10.0 ** floor(log10(rough)) if rough > 0 else 1.0
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough * 0.999)
 
 
 def scale_of(estimates: Sequence[Estimate], *marks: float) -> Scale:
-    """All error bars and marks, with nothing cut off."""
+    """A scale with room for all error bars and marks."""
     values = [value for one in estimates for value in (one.low, one.high)] + list(marks)
     low, high = min(values), max(values)
     return Scale(low, high) if high > low else Scale(low - 1, high + 1)
@@ -58,7 +58,7 @@ def around_zero(one: Estimate) -> Scale:
 
 
 def error_bar(one: Estimate, scale: Scale, mark: float | None = None, cls: str = "") -> Markup:
-    """A mean and its interval, with a line where a mark is. The figures stand beside it, so it is mute."""
+    """A mean and its interval, and a line at the mark. Hidden from screen readers: the figures stand beside it."""
     parts = [] if mark is None else [upright(scale.at(mark), "mark", 0, PLOT_HEIGHT)]
     parts.append(element("line", cls="bar", x1=scale.at(one.low), x2=scale.at(one.high), y1=MIDDLE, y2=MIDDLE))
     parts += [upright(scale.at(end), "bar", MIDDLE - CAP, MIDDLE + CAP) for end in (one.low, one.high)]
@@ -75,7 +75,7 @@ def axis(scale: Scale, labels: Sequence[tuple[float, str]]) -> Markup:
 
 
 def columns(values: Sequence[float], labels: Sequence[tuple[float, str]], scale: Scale, bins: int) -> Markup:
-    """How often each value came, as columns; labels stand below them."""
+    """A histogram, with labels below."""
     counts = [0] * bins
     for value in values:
         counts[min(bins - 1, int((value - scale.low) / (scale.high - scale.low) * bins))] += 1

@@ -1,8 +1,9 @@
-"""What the page calls things: measures, seats, companies and cities, and figures in the form that suits them."""
+"""Labels of a page: measures, seats, companies and cities, and figures in a suitable form."""
 
 from dataclasses import dataclass
 
-from railhead.drawing.plates import SHAPES, Spot, plate
+from railhead.drawing import liveries
+from railhead.drawing.plates import Spot, plate
 from railhead.drawing.svg import Markup, element, join
 from railhead.games import game as game_of
 from railhead.lab.balance import Measure
@@ -11,7 +12,7 @@ from railhead.lab.words import Words
 
 BADGE = (46.0, 19.0)
 LARGE = 1000
-"""Amounts from here on are shown without their cents."""
+"""Amounts from here on are shown without decimals."""
 
 
 @dataclass(frozen=True)
@@ -26,50 +27,51 @@ class Labels:
         return self.words(self.own(f"measure.{what}"))
 
     def own(self, key: str) -> str:
-        """The title's own key, where it says it otherwise."""
+        """The title's own key, where it has one."""
         return self.words.own(self.game, key)
 
     def whose(self, measure: Measure) -> str:
-        """Whose a measure is, in words."""
+        """Whose a measure is, as text."""
         if measure.group == "seats":
             return self.words("seat", number=int(measure.whose) + 1)
         if measure.group == "ending":
-            return self.words(self.own(f"ending.{measure.whose}"))
+            return self.words.ending(self.game, str(measure.whose))
         return game_of(self.game).places.get(str(measure.whose), str(measure.whose))
 
     def badge(self, measure: Measure) -> Markup:
-        """The same as it stands beside a chart: a company as its plate."""
+        """The same beside a chart: a company as its plate."""
         name = str(measure.whose)
-        if name not in SHAPES:
+        worn = liveries(self.game).get(name)
+        if worn is None:
             return join([self.whose(measure)])
         width, height = BADGE
-        picture = plate(name, Spot(width / 2, height / 2, width - 6, height - 4))
+        picture = plate(name, Spot(width / 2, height / 2, width - 6, height - 4), worn.shape)
         return element("svg", picture, cls="badge", width=width, height=height, role="img", aria_label=name)
 
     def full(self, measure: Measure) -> str:
-        """A measure by itself, as a line of a table."""
+        """A measure's full name, for a line of a table."""
         if measure.whose == "":
             return self.chart(measure.what)
         return self.words("measure_of", whose=self.whose(measure), what=self.chart(measure.what))
 
     def figure(self, measure: Measure, value: float) -> str:
-        return self.words.percent(value) if measure.is_part else self.words.number(value, digits(value))
+        return self.words.percent(value) if measure.is_proportion else self.words.number(value, digits(value))
 
     def tick(self, measure: Measure, value: float) -> str:
-        """A round figure, as short as it is exact."""
-        if measure.is_part:
+        """A tick, with decimals only if it has any."""
+        if measure.is_proportion:
             return self.words.percent(value, places_of(100 * value))
         return self.words.number(value, places_of(value))
 
     def span(self, measure: Measure, one: Estimate) -> str:
         """The interval of a figure."""
-        factor, places = (100, 1) if measure.is_part else (1, digits(one.mean))
+        factor, places = (100, 1) if measure.is_proportion else (1, digits(one.mean))
         low, high = (self.words.number(factor * end, places) for end in (one.low, one.high))
         return self.words("span_signed" if min(one.low, one.high) < 0 else "span", low=low, high=high)
 
     def change(self, measure: Measure, value: float, like: float) -> str:
-        """A difference with its sign, as exact as the figure it changes; parts in points of a percentage."""
-        if measure.is_part:
+        """A difference with its sign, as precise as the figure it changes; of a proportion in percentage points."""
+        if measure.is_proportion:
             return self.words("points", points=self.words.signed(100 * value, 1))
         return self.words.signed(value, digits(like))
 

@@ -1,11 +1,11 @@
-"""The parts of a page: how one box falls out, and what each variant changes."""
+"""The sections of a page: how games with one box turn out, and what each variant changes."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from railhead.drawing.svg import Markup, join
 from railhead.games import game as game_of
-from railhead.lab.balance import GROUPS, Measure, Row, Study, compared, measured, measures
+from railhead.lab.balance import GROUPS, BoxGames, Measure, Study, compared, measured, measures
 from railhead.lab.estimates import Difference, Estimate
 from railhead.lab.page import charts
 from railhead.lab.page.labels import Labels
@@ -17,7 +17,7 @@ Change = tuple[Measure, Estimate, Estimate, Difference]
 """A measure in the printed box, in the variant, and the difference."""
 
 SHOWN_WHOLE = 16
-"""Whole numbers with no more different values than this get a column each."""
+"""Values over a smaller range than this get a column for each whole number."""
 
 
 ALONE = ("seats", "lots")
@@ -26,7 +26,7 @@ SIDE_BY_SIDE = ("opening", "ending")
 
 
 def printed_box(labels: Labels, study: Study) -> Markup:
-    """How the printed game falls out, group by group."""
+    """How games with the printed box turn out, group by group."""
     found = [(one, answer) for one in measures(study) if (answer := measured(one, study.printed.played))]
     rows = {group: [row for row in found if row[0].group == group] for group in GROUPS}
     alone = [section(labels, study, group, rows[group]) for group in ALONE]
@@ -72,29 +72,29 @@ def figures(labels: Labels, measure: Measure, found: Estimate) -> list[Markup]:
 
 
 def mark_of(what: str, seats: int) -> float | None:
-    """What figures are to be seen against: the fair share, or nothing won."""
+    """The reference that figures are compared with: the fair share, or 0."""
     if what in {"wins", "holder"}:
         return 1 / seats
     return 0.0 if what == "net" else None
 
 
 def figure(labels: Labels, what: str, study: Study, body: Markup) -> Markup:
-    """A chart under its title, with a word on how to read it."""
+    """A chart under its title, with a note on how to read it."""
     note = labels.words.known(f"reading.{what}", seats=study.seats, purse=purse_of(labels, study))
     title = tag("span", labels.chart(what), cls="cap")
     return tag("figure", tag("figcaption", title, *([tag("em", note)] if note else [])), body)
 
 
 def purse_of(labels: Labels, study: Study) -> str:
-    return labels.words.number(study.printed.played[0].told["purse"])
+    return labels.words.number(study.printed.played[0].statistics["purse"])
 
 
 def lengths_of(labels: Labels, study: Study, rows: Answered) -> Markup:
-    """How long games are and how close, each as columns with its mean."""
+    """How long and how close games are: means, and histograms."""
     parts = [
         lengths_chart(labels, study, measure)
         for measure, found in rows
-        if found.low < found.high and not measure.is_part
+        if found.low < found.high and not measure.is_proportion
     ]
     lines = [
         tag(
@@ -122,25 +122,25 @@ def bins_of(values: Sequence[float]) -> tuple[charts.Scale, int]:
     return charts.Scale(low, high), charts.COLUMNS
 
 
-def variant_part(labels: Labels, study: Study, variant: Row, comparisons: int) -> Markup:
-    """What a variant changes: first in words what is clear, then every difference."""
+def variant_part(labels: Labels, study: Study, variant: BoxGames, comparisons: int) -> Markup:
+    """What a variant changes: first what is clear, in words, then every difference."""
     changes = list(changes_of(study, variant, comparisons))
     title = labels.words("page.variant", variant=described(labels, variant.variant))
     return join([tag("h3", title), in_short(labels, changes), table_of_changes(labels, changes)])
 
 
 def described(labels: Labels, variant: Variant) -> str:
-    """The changes of the box, each with what is printed."""
+    """The changes of the box, each with the printed number."""
     box = game_of(labels.game).box
     printed = box.printed if box else {}
-    said = [
+    changes = [
         labels.words("page.change", place=place, value=value, printed=printed[place])
         for place, value in variant.items()
     ]
-    return ", ".join(said)
+    return ", ".join(changes)
 
 
-def changes_of(study: Study, variant: Row, comparisons: int) -> Iterator[Change]:
+def changes_of(study: Study, variant: BoxGames, comparisons: int) -> Iterator[Change]:
     for measure in measures(study):
         before, after = measured(measure, study.printed.played), measured(measure, variant.played)
         change = compared(measure, study.printed, variant, comparisons)
@@ -153,7 +153,7 @@ def in_short(labels: Labels, changes: Sequence[Change]) -> Markup:
     clear = [change for change in changes if change[3].clear]
     if not clear:
         return tag("p", labels.words("page.none_clear", number=len(changes)))
-    said = [
+    sentences = [
         labels.words(
             "page.clear",
             what=labels.full(measure),
@@ -163,7 +163,7 @@ def in_short(labels: Labels, changes: Sequence[Change]) -> Markup:
         for measure, before, after, _ in clear
     ]
     head = tag("p", labels.words("page.some_clear", clear=len(clear), number=len(changes)))
-    return join([head, tag("ul", *[tag("li", one) for one in said])])
+    return join([head, tag("ul", *[tag("li", one) for one in sentences])])
 
 
 COLUMNS = ("measure", "printed", "variant", "difference", "interval", "bar", "verdict")
@@ -195,7 +195,7 @@ def number_class(name: str) -> str | None:
 
 
 def change_line(labels: Labels, change: Change) -> Markup:
-    """One difference: figures, error bar on a scale of its own, and whether it can be trusted."""
+    """One difference: its figures, its error bar on a scale of its own, and whether it is clear."""
     measure, before, after, found = change
     verdict = "clear" if found.clear else "noise"
     low, high = (labels.change(measure, end, before.mean) for end in (found.low, found.high))
@@ -205,7 +205,7 @@ def change_line(labels: Labels, change: Change) -> Markup:
         "difference": labels.change(measure, found.mean, before.mean),
         "interval": labels.words("span_signed", low=low, high=high),
     }
-    said = [tag("td", text, cls="number", data_name=labels.words(f"change.{name}")) for name, text in cells.items()]
+    figures = [tag("td", text, cls="number", data_name=labels.words(f"change.{name}")) for name, text in cells.items()]
     bar = charts.error_bar(found, charts.around_zero(found), 0.0, "" if found.clear else "faint")
     tail = [tag("td", bar, cls="plotted"), tag("td", labels.words(f"verdict.{verdict}"))]
-    return tag("tr", tag("th", labels.full(measure), scope="row"), *said, *tail, cls=f"row {verdict}")
+    return tag("tr", tag("th", labels.full(measure), scope="row"), *figures, *tail, cls=f"row {verdict}")

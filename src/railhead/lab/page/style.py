@@ -1,7 +1,9 @@
-"""The style of a page of the laboratory: a timetable on paper or by lamplight, with the tokens of the boards."""
+"""The style sheet of a study's page, light and dark, with the colours of the boards."""
 
+from railhead import drawing
 from railhead.drawing.style import PIECES, SANS, SERIF
-from railhead.drawing.theme import COMPANIES, PAPER, company_class
+from railhead.drawing.theme import PAPER, company_class
+from railhead.drawing.theme import colours as colours_of
 
 USED = ("paper", "raised", "ink", "ink2", "ink3", "rule", "rule2", "hair")
 PLATE = (".plate", ".rim", ".letters")
@@ -75,17 +77,18 @@ h1{{font-size:25px}}
 """
 
 
-def sheet() -> str:
-    """Both papers, the colours of the companies on them, and what everything looks like."""
+def sheet(game: str) -> str:
+    """The whole sheet: both colour schemes, a title's companies in them, and the rules."""
     plates = "".join(f"{name}{{{PIECES[name]}}}" for name in PLATE)
-    dark = f"@media (prefers-color-scheme:dark){{{colours('dark')}}}"
-    return f":root{{color-scheme:light dark}}{colours('light')}{dark}{plates}{SHEET}"
+    dark = f"@media (prefers-color-scheme:dark){{{colours(game, 'dark')}}}"
+    return f":root{{color-scheme:light dark}}{colours(game, 'light')}{dark}{plates}{SHEET}"
 
 
-def colours(theme: str) -> str:
+def colours(game: str, theme: str) -> str:
     paper = "".join(f"--{name}:{PAPER[theme][name]};" for name in USED)
+    worn = {name: colours_of(theme, "box", livery.colour) for name, livery in drawing.liveries(game).items()}
     companies = "".join(
         f".{company_class(name)}{{--fill:{fill};--on:{lettering};--edge:{edge}}}"
-        for name, (fill, lettering, edge) in COMPANIES["box"][theme].items()
+        for name, (fill, lettering, edge) in worn.items()
     )
     return f":root{{{paper}}}{companies}"

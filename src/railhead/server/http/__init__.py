@@ -1,1 +1,1 @@
-"""HTTP and the live line: who comes to the door, what they ask, and how it is answered or refused."""
+"""HTTP and the WebSocket: who comes to the door, what they ask, and how it is answered or refused."""

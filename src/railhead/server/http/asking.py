@@ -12,15 +12,15 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
+from railhead.server.http.disconnect import gone
 from railhead.server.http.failures import too_often
 from railhead.server.http.head import COOKIE, address_of, cookie_name, is_secure, language_of, once_of
-from railhead.server.http.leaving import gone
 from railhead.server.http.limits import Limits, household
 from railhead.server.http.wire.requests import QUERY
 from railhead.server.http.wire.responses import Done
 from railhead.server.live.auth import MOST_KEYS, Caller, Rights, caller, hashed, new_secret
 from railhead.server.live.held import Held, Place
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
@@ -33,9 +33,9 @@ PAUSE = 1.0
 
 @dataclass(slots=True)
 class Asking:
-    """Everything a handler needs to know about a request; `gone` waits until whoever asks has gone away."""
+    """Everything a handler needs to know about a request; `gone` waits until the client disconnects."""
 
-    house: House
+    hub: Hub
     settings: Settings
     caller: Caller
     language: str
@@ -55,24 +55,24 @@ class Asking:
         """The table that is asked for, if the caller may see it."""
         if not is_a(TableId, self.path["id"]):
             raise Refused("missing", because("table.missing"))
-        room = await self.house.room(self.path["id"])
+        room = await self.hub.room(self.path["id"])
         self.check_sees(room)
         return room
 
     def rights(self, room: Room) -> Rights:
-        """What the caller may do; worked out again only when their keys or the sheet are others."""
+        """What the caller may do; worked out again only when their keys or the sheet have changed."""
         if self.known is None or self.known[0] is not self.caller or self.known[1] is not room.sheet:
             self.known = self.caller, room.sheet, self.caller.at(room.id, room.sheet)
         return self.known[2]
 
     async def act(self, do: Callable[[Held], Awaitable[T]], session: bytes | None = None) -> T:
-        """Do something at the table that is asked for, while nobody else does. Who may, is looked at only then."""
+        """Change the table that is asked for, holding its lock. Rights are checked only then."""
 
         async def allowed(held: Held) -> T:
             self.check_sees(held.room)
             return await do(held)
 
-        return await self.house.act(await self.room(), allowed, session)
+        return await self.hub.act(await self.room(), allowed, session)
 
     async def done(self, do: Callable[[Held], Awaitable[object]]) -> Done:
         """Do something that is answered with no more than how far the table is then."""
@@ -112,7 +112,7 @@ class Asking:
         """As whom the caller speaks: from a seat of theirs, or as somebody who watches."""
         return self.seat(held, wanted) if wanted is not None or self.rights(held.room).seats else None
 
-    def reader(self, room: Room, wanted: int | None = None) -> int | None:
+    def viewer(self, room: Room, wanted: int | None = None) -> int | None:
         """As whom the caller looks, right now: from a seat of theirs, or as somebody who watches."""
         return self.own_seat(room, wanted) if wanted is not None or self.rights(room).seats else None
 
@@ -139,7 +139,7 @@ class Asking:
 
     async def read_keys(self) -> None:
         """The caller's keys as they are now."""
-        self.caller = await caller(self.house.store, *self.secrets, self.path.get("id"))
+        self.caller = await caller(self.hub.store, *self.secrets, self.path.get("id"))
 
     def mark(self, body: Struct) -> str | None:
         """What a request that is sent again is known by, where it has a key for that: the key and what is asked."""
@@ -150,7 +150,7 @@ class Asking:
     async def session(self) -> bytes:
         """The session that is to keep new keys. A cookie that the server has not made, or under another name, is not
         gone on with: whoever put it there may know it. A browser that has as many keys as one may is refused."""
-        store, old = self.house.store, self.caller.session
+        store, old = self.hub.store, self.caller.session
         count = 0 if old is None else await store.holds(old)
         if count >= MOST_KEYS:
             raise Refused("limit", because("server.keys", most=MOST_KEYS), status=413, limit="keys")
@@ -168,14 +168,14 @@ class Asking:
         return f"{self.origin}{self.settings.base_path}/t/{quote(table)}#{secret}"
 
 
-async def asking(request: HTTPConnection, house: House, settings: Settings) -> Asking:
+async def asking(request: HTTPConnection, hub: Hub, settings: Settings) -> Asking:
     """What a request says about itself."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     bearer = token.strip() if scheme.lower() == "bearer" else None
     name = cookie_name(settings.base_path, is_secure=is_secure(request, settings))
     cookie = request.cookies.get(name) or request.cookies.get(COOKIE)
     asked = Asking(
-        house=house,
+        hub=hub,
         settings=settings,
         caller=Caller(),
         language=language_of(request),
@@ -193,7 +193,7 @@ async def asking(request: HTTPConnection, house: House, settings: Settings) -> A
 
 
 async def check_rate(limits: Limits, request: HTTPConnection, cost: float = 1.0) -> None:
-    """Refuse a household that asks too often, and not at once: so nobody can ask as fast as we refuse."""
+    """Refuse a household that asks too often, after a pause, so that nobody can ask as fast as we refuse."""
     if (wait := limits.allow(household(address_of(request)), cost)) > 0:
         await asyncio.sleep(PAUSE)
         raise too_often(wait)

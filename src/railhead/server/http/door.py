@@ -1,4 +1,5 @@
-"""The door: how much a connection may send, how fast, and how many there may be, before anything is done for it."""
+"""The door: limits on what a connection may send, how fast, and on how many there are, before any work is done for
+it."""
 
 from asyncio import Transport
 from typing import Any, NoReturn, cast
@@ -8,8 +9,8 @@ from httptools import HttpParserError, HttpParserUpgrade
 from railhead.core.errors import because
 from railhead.server.http.failures import too_large
 from railhead.server.http.limits import Callers, household
-from railhead.server.http.line import Line
-from railhead.server.http.parting import Outlet, Parting
+from railhead.server.http.lingering_close import LingeringClose, Outlet
+from railhead.server.http.websocket import LiveConnection
 from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
@@ -29,8 +30,8 @@ class Stop(Exception):
     """Keeps the parser from reading on."""
 
 
-class Door(Parting):
-    """A connection, and what is refused on it before the parser or the app has any work with it."""
+class Door(LingeringClose):
+    """An HTTP connection; what exceeds a limit is refused before the parser or the app has any work with it."""
 
     def __init__(self, settings: Settings, callers: Callers, metrics: Metrics, **given: Any) -> None:
         super().__init__(**given)
@@ -72,7 +73,7 @@ class Door(Parting):
         self.forget()
 
     def forget(self) -> None:
-        """Nothing points back here any more, so that all of it is freed at once, and nobody has to look for it."""
+        """Break the reference cycles, so that the memory is freed at once, without the garbage collector."""
         if self.cycle is not None:
             self.cycle.transport = self.transport
             self.cycle = None  # type: ignore[assignment]
@@ -83,7 +84,7 @@ class Door(Parting):
             self.callers.sockets.leave(self.household)
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection becomes a live line, which keeps its place."""
+        """The connection becomes a WebSocket, which keeps its place."""
         if self.unanswered:
             self.refuse(not_http())
             return
@@ -91,7 +92,7 @@ class Door(Parting):
         self.count_half_open(is_half_open=False)
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
-        assert isinstance(line, Line)
+        assert isinstance(line, LiveConnection)
         line.go = self.go
         if not line.handshake_initiated:  # it was not understood, and nobody would answer it
             self.transport.set_protocol(self)
@@ -158,7 +159,7 @@ class Door(Parting):
             self.stop(too_many())
         before = self.cycle
         super().on_headers_complete()
-        self.in_body = self.cycle is not before  # for a live line there is none
+        self.in_body = self.cycle is not before  # for a WebSocket there is none
         if self.in_body:
             self.cycle.transport = cast("Transport", Outlet(self))
             self.unanswered += 1
@@ -173,7 +174,7 @@ class Door(Parting):
     # How long it takes
 
     def watch(self) -> None:
-        """A request that is half there is counted and has its time; without one the line may rest for a while."""
+        """An unfinished request is counted and has a time limit; between two requests a connection may be idle."""
         self.count_half_open(is_half_open=self.fed > 0)
         if self.fed and self.timer is None and self.last_word is None:
             self.timer = self.loop.call_later(self.time, self.be_late)
@@ -196,7 +197,7 @@ class Door(Parting):
             self.refuse(self.callers.half_open.full())
 
     def be_late(self) -> None:
-        """The time is over; not if it was we who did not read on."""
+        """The time limit is over, unless we were the ones who did not read."""
         self.timer = None
         if self.flow.read_paused:
             self.watch()
@@ -217,7 +218,7 @@ class Door(Parting):
         raise Stop
 
     def refuse(self, error: Refused) -> None:
-        """Answer the request that is being sent, if the app has not begun to, and end the line."""
+        """Answer the request that is being sent, if the app has not begun to, and close the connection."""
         if self.last_word is None:
             self.metrics.refusals.add(error.limit or error.word)
             self.end(self.told(error) if not self.in_body or self.is_taken_back() else b"")

@@ -1,4 +1,4 @@
-"""Everything a server may answer when it does not do what was asked: the contract's words and their status."""
+"""Refusals as they are answered: the error codes of the contract, and their HTTP status."""
 
 from math import ceil
 from typing import Any
@@ -72,19 +72,19 @@ def status_of(error: RailheadError) -> int:
 
 
 def headers_of(error: RailheadError) -> dict[str, str]:
-    """What a refusal says beside its body: nobody keeps it, and when to come again."""
+    """The headers of a refusal: it is not cached, and when to try again."""
     wait = getattr(error, "wait", None)
     return {"Cache-Control": "no-store"} | ({} if wait is None else {"Retry-After": str(max(1, ceil(wait)))})
 
 
 def action_of(error: RailheadError) -> str | None:
-    """What was said that could not be done, where it was an action."""
+    """The action that could not be played, where it was one."""
     said = getattr(error, "action", getattr(error, "text", None))
     return None if said is None else str(said)[:LONGEST]
 
 
 def outward(error: RailheadError) -> RailheadError:
-    """An error as visitors may know it: where the database is and what it says of itself is for the log alone."""
+    """An error as visitors may know it: details of the database are for the log alone."""
     if not isinstance(error, StoreError):
         return error
     log_trouble(error)

@@ -1,4 +1,4 @@
-"""How much one reader may ask: a bucket for each that fills at a steady rate and that every request draws from. And
+"""How much one visitor may ask: a bucket for each that fills at a steady rate and that every request draws from. And
 how many connections and unfinished requests an address may have at once."""
 
 import time
@@ -15,7 +15,7 @@ TOLERANCE = 1e-6
 
 
 class Limits:
-    """Allowances by reader; a full bucket is forgotten, and with too many readers the one longest away."""
+    """Allowances by visitor; a full bucket is forgotten, and with too many visitors the one longest away."""
 
     def __init__(
         self, rate: float, burst: float, keep: int = 10_000, clock: Callable[[], float] = time.monotonic
@@ -57,7 +57,7 @@ class Limits:
 
 
 def household(address: str) -> str:
-    """Whom an address stands for: itself, or of the sixth version the network of 64 bits that one line is given."""
+    """Whom an address stands for: itself, or for IPv6 its network of 64 bits, which one subscriber is given."""
     if ":" not in address:
         return address
     whole = ip_address(address)
@@ -66,14 +66,14 @@ def household(address: str) -> str:
 
 
 class Callers:
-    """Who is at the door: the connections of each household, and those of its requests that are only half sent."""
+    """The connections of each household, and its requests that are only half sent."""
 
     def __init__(self, sockets: int) -> None:
-        self.sockets = Crowd("sockets", sockets, wait=5)
-        self.half_open = Crowd("half_open", max(20, sockets // 5), wait=10)
+        self.sockets = ConnectionCounts("sockets", sockets, wait=5)
+        self.half_open = ConnectionCounts("half_open", max(20, sockets // 5), wait=10)
 
 
-class Crowd:
+class ConnectionCounts:
     """How many of something each household has at once, and the most that it may have."""
 
     def __init__(self, limit: str, most: int, wait: float) -> None:

@@ -10,6 +10,7 @@ from railhead import __version__
 from railhead.server.http.routes import Route
 from railhead.server.http.wire.requests import ONCE_KEY, PATH, QUERY
 from railhead.server.http.wire.responses import Failure
+from railhead.server.http.wire.titles import REFERENCE, schemas
 
 MEANING = {
     400: "notation: not well formed",
@@ -23,6 +24,8 @@ MEANING = {
     503: "store: the database cannot be written; nothing was kept",
     504: "unknown: the database was lost before it answered; look at the table before you try again",
 }
+ONLY_GENERAL = ("PlainChoice",)
+"""What msgspec tells of any view; the types of the titles stand in its place."""
 ALWAYS = (400, 403, 408, 413, 429, 503, 504)
 
 
@@ -30,11 +33,10 @@ def document(routes: Sequence[Route], base_path: str) -> dict[str, Any]:
     """OpenAPI 3.1 for these routes."""
     types = [kind for route in routes for kind in (route.takes, route.gives) if kind is not None]
     scalars = PATH | QUERY
-    schemas, components = msgspec.json.schema_components(
-        [*types, Failure, *scalars.values()], ref_template="#/components/schemas/{name}"
-    )
-    named = dict(zip([*types, Failure], schemas, strict=False))
-    simple = dict(zip(scalars, schemas[len(types) + 1 :], strict=True))
+    made, components = msgspec.json.schema_components([*types, Failure, *scalars.values()], ref_template=REFERENCE)
+    named = dict(zip([*types, Failure], made, strict=False))
+    simple = dict(zip(scalars, made[len(types) + 1 :], strict=True))
+    components = {name: schema for name, schema in components.items() if name not in ONLY_GENERAL} | schemas()
     paths: dict[str, Any] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = operation(route, named, simple)

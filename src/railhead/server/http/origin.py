@@ -84,7 +84,7 @@ class Forwarded:
 
 
 def last(scope: Scope, name: str) -> str:
-    """The last word of a header that may be there several times, with several words each."""
+    """The last value of a header that may occur several times, with several values each."""
     return ",".join(Headers(scope=scope).getlist(name)).rpartition(",")[2].strip()
 
 

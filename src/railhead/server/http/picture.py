@@ -11,9 +11,9 @@ from railhead import drawing
 from railhead.drawing import Palette, Theme, bare_map, draw, page_map, vignette
 from railhead.server.http import samples
 from railhead.server.http.asking import Asking, asking
+from railhead.server.http.cached import AnswerCache, CachedAnswer
 from railhead.server.http.head import language_of
-from railhead.server.http.lasting import Lasting, Shelf
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -29,7 +29,7 @@ class Dress(NamedTuple):
 
 
 def dress_of(request: Request) -> Dress:
-    """What the query wishes, as far as there is such a thing."""
+    """What the query asks for; anything unknown is the default."""
     theme, palette = request.query_params.get("theme"), request.query_params.get("palette")
     return Dress(
         "dark" if theme == "dark" else "light",
@@ -38,11 +38,11 @@ def dress_of(request: Request) -> Dress:
     )
 
 
-def board(house: House, settings: Settings) -> Endpoint:
-    """Answers with a table drawn as the reader may know it; `part=board` is the board without title and ledger."""
+def board(hub: Hub, settings: Settings) -> Endpoint:
+    """Answers with a table drawn as the viewer may know it; `part=board` is the board without title and ledger."""
 
     async def answer(request: Request) -> Response:
-        view = await seen(await asking(request, house, settings))
+        view = await seen(await asking(request, hub, settings))
         whole = request.query_params.get("part") != "board"
         picture = asyncio.to_thread(drawn, view, dress_of(request), whole=whole)
         return Response(await picture, headers={"Cache-Control": "private, no-store"}, media_type=SVG)
@@ -53,8 +53,8 @@ def board(house: House, settings: Settings) -> Endpoint:
 async def seen(asked: Asking) -> Any:
     """The view to draw, by the same rights as the table itself; before the start only which game it is."""
     room = await asked.room()
-    reader = asked.reader(room, asked.number("seat"))
-    return room.view(reader, asked.number("ply")) or {"game": room.table.header.game}
+    viewer = asked.viewer(room, asked.number("seat"))
+    return room.view(viewer, asked.number("ply")) or {"game": room.table.header.game}
 
 
 def drawn(view: Any, dress: Dress, *, whole: bool) -> str:
@@ -65,7 +65,7 @@ def drawn(view: Any, dress: Dress, *, whole: bool) -> str:
 
 def maps() -> Endpoint:
     """Answers with the bare map of a game; `part=page` is for a page that takes it in under a style of its own."""
-    whole, part = Shelf(map_of), Shelf(part_of)
+    whole, part = AnswerCache(map_of), AnswerCache(part_of)
 
     async def answer(request: Request) -> Response:
         game, dress = request.path_params["game"], dress_of(request)
@@ -78,7 +78,7 @@ def maps() -> Endpoint:
 
 def vignettes() -> Endpoint:
     """Answers with a small picture of a game: its sample, two thirds of the way."""
-    shelf = Shelf(vignette_of)
+    shelf = AnswerCache(vignette_of)
 
     async def answer(request: Request) -> Response:
         return (await shelf.take(request.path_params["game"], dress_of(request))).answer(request)
@@ -86,13 +86,13 @@ def vignettes() -> Endpoint:
     return answer
 
 
-def map_of(game: str, dress: Dress) -> Lasting:
-    return Lasting(bare_map(game, **dress._asdict()).encode(), SVG)
+def map_of(game: str, dress: Dress) -> CachedAnswer:
+    return CachedAnswer(bare_map(game, **dress._asdict()).encode(), SVG)
 
 
-def part_of(game: str, language: str) -> Lasting:
-    return Lasting(page_map(game, language=language).encode(), SVG)
+def part_of(game: str, language: str) -> CachedAnswer:
+    return CachedAnswer(page_map(game, language=language).encode(), SVG)
 
 
-def vignette_of(game: str, dress: Dress) -> Lasting:
-    return Lasting(vignette(samples.middle_game(game), **dress._asdict()).encode(), SVG)
+def vignette_of(game: str, dress: Dress) -> CachedAnswer:
+    return CachedAnswer(vignette(samples.middle_game(game), **dress._asdict()).encode(), SVG)

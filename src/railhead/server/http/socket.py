@@ -1,4 +1,4 @@
-"""The live line to a browser: the table as it changes, and what the browser says to it."""
+"""The WebSocket of a table: it sends the table as it changes, and takes what the browser asks for."""
 
 import asyncio
 import logging
@@ -13,11 +13,11 @@ from railhead.server.http.answers import play
 from railhead.server.http.asking import Asking, asking, check_rate, understood
 from railhead.server.http.failures import failure, too_large
 from railhead.server.http.head import address_of, language_of
-from railhead.server.http.limits import Crowd, Limits, household
-from railhead.server.http.line import line_of
+from railhead.server.http.limits import ConnectionCounts, Limits, household
+from railhead.server.http.websocket import connection_of
 from railhead.server.http.wire import encode
 from railhead.server.http.wire.requests import Chat, Heard, Order, Say, TakeBack, Try
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room, Watcher
 from railhead.server.refused import Refused
@@ -27,7 +27,7 @@ LOG = logging.getLogger("railhead")
 PATIENCE = 30.0
 MOST_UNREAD = 50
 MOST_WATCHERS = 300
-"""How many lines a table has at once."""
+"""How many connections a table has at once."""
 FAREWELL = b"farewell"
 REFUSED, GONE = 4403, 4404
 
@@ -35,8 +35,10 @@ REFUSED, GONE = 4403, 4404
 class Live:
     """Opens a socket for each watcher of a table."""
 
-    def __init__(self, house: House, presence: Presences, settings: Settings, limits: Limits, sockets: Crowd) -> None:
-        self.house = house
+    def __init__(
+        self, hub: Hub, presence: Presences, settings: Settings, limits: Limits, sockets: ConnectionCounts
+    ) -> None:
+        self.hub = hub
         self.presence = presence
         self.settings = settings
         self.limits = limits
@@ -52,11 +54,11 @@ class Live:
                 await check_rate(self.limits, socket)
                 if self.settings.proxy:  # else it was counted at the door
                     place.enter_context(self.sockets.place(household(address_of(socket))))
-                asked = await asking(socket, self.house, self.settings)
+                asked = await asking(socket, self.hub, self.settings)
                 room = await asked.room()
                 watcher = self.watcher(asked, room)
             except RailheadError as error:
-                await say_error(socket, error, language, REFUSED)
+                await send_error(socket, error, language, REFUSED)
                 return
             await self.attend(socket, asked, watcher)
 
@@ -65,53 +67,53 @@ class Live:
         if len(room.watchers) >= MOST_WATCHERS:
             why = because("table.watchers_full", most=MOST_WATCHERS)
             raise Refused("limit", why, wait=PATIENCE, limit="watchers")
-        reader = asked.reader(room, asked.number("seat"))
+        viewer = asked.viewer(room, asked.number("seat"))
         since, notes = asked.number("since"), asked.number("notes")
-        return Watcher(room, asked.rights(room), reader, since or 0, notes or 0)
+        return Watcher(room, asked.rights(room), viewer, since or 0, notes or 0)
 
     async def attend(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
-        """Tell and listen until one of the two ends. What is being said is done first: it may be kept already."""
+        """Send and receive until one of the two ends. A request in work is finished first: it may be kept already."""
         asked.chair = watcher.chair
         self.presence.come(watcher)
-        self.house.metrics.sockets.add()
-        telling = asyncio.create_task(tell(socket, asked, watcher))
+        self.hub.metrics.sockets.add()
+        sending = asyncio.create_task(send_news(socket, asked, watcher))
         listening = asyncio.create_task(self.listen(socket, asked, watcher))
         try:
-            await self.until_the_end(watcher, telling, listening)
+            await self.until_the_end(watcher, sending, listening)
         finally:
-            telling.cancel()
+            sending.cancel()
             async with watcher.answering:
                 listening.cancel()
-            for error in await asyncio.gather(telling, listening, return_exceptions=True):
+            for error in await asyncio.gather(sending, listening, return_exceptions=True):
                 if isinstance(error, Exception):
                     LOG.error("a socket failed", exc_info=error, extra={"table": watcher.room.id})
             self.presence.go(watcher)
-            self.house.metrics.sockets.add(by=-1)
+            self.hub.metrics.sockets.add(by=-1)
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
                 async with asyncio.timeout(PATIENCE):
                     await socket.close()
 
     async def until_the_end(self, watcher: Watcher, *tasks: asyncio.Task[None]) -> None:
-        """Wait for the first task to end. A reader who takes nothing for a while is let go, and may come again."""
+        """Wait for the first task to end. A client that takes nothing for a while is let go, and may come again."""
         while True:
             before = watcher.sending
             done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
             if done:
                 return
             if before is not None and watcher.sending is before:
-                self.house.metrics.dropped_readers.add()
+                self.hub.metrics.dropped_readers.add()
                 return
 
     async def listen(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
-        """What the browser says, one after the other; each gets its answer."""
+        """The messages of the browser, one after the other; each gets its answer."""
         while (text := await receive(socket)) is not None:
             async with watcher.answering:
-                await self.hear(text, socket, asked, watcher)
+                await self.handle(text, socket, asked, watcher)
             if len(watcher.answers) > MOST_UNREAD:
                 return
 
-    async def hear(self, text: bytes, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
-        """One message: what it asks for is done, or it is said why not."""
+    async def handle(self, text: bytes, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+        """One message: what it asks for is done, or refused."""
         number = None
         try:
             await check_rate(self.limits, socket)
@@ -121,7 +123,7 @@ class Live:
             number = heard.id
             await answer(asked, watcher, heard)
         except RailheadError as error:
-            watcher.answers.append(encode(told_error(error, asked, watcher, number)))
+            watcher.answers.append(encode(error_message(error, asked, watcher, number)))
         watcher.news.ring()
 
 
@@ -156,15 +158,15 @@ async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
         watcher.done.append(heard.id)
 
 
-def told_error(error: RailheadError, asked: Asking, watcher: Watcher, number: int | None) -> Any:
+def error_message(error: RailheadError, asked: Asking, watcher: Watcher, number: int | None) -> Any:
     """What was wrong; whoever answered an old ply gets the view that is new."""
-    view = watcher.room.view(asked.reader(watcher.room)) if isinstance(error, StalePly) else None
+    view = watcher.room.view(asked.viewer(watcher.room)) if isinstance(error, StalePly) else None
     return failure(error, asked.language, view, number)
 
 
-async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
-    """Send whatever is new as soon as the reader is ready for it. A slow one gets fewer, larger messages."""
-    line = line_of(socket.scope)
+async def send_news(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
+    """Send whatever is new as soon as the client is ready for it. A slow one gets fewer, larger messages."""
+    line = connection_of(socket.scope)
     while (end := await end_of(asked, watcher)) is None:
         answers, watcher.answers = watcher.answers, []
         if watcher.has_news or watcher.done:
@@ -178,11 +180,11 @@ async def tell(socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
         await watcher.news.wait()
     why, code = end
     watcher.sending = FAREWELL
-    await say_error(socket, Refused("forbidden", because(why)), asked.language, code)
+    await send_error(socket, Refused("forbidden", because(why)), asked.language, code)
 
 
 async def sent(socket: WebSocket, watcher: Watcher, message: bytes) -> bool:
-    """Whether a message went out once its reader had taken those before it; False when there is nobody any more."""
+    """Whether a message went out once its client had taken those before it; False when there is nobody any more."""
     watcher.sending = message
     try:
         await socket.send_text(message.decode())
@@ -216,11 +218,11 @@ def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
 def still_allowed(asked: Asking, watcher: Watcher) -> bool:
     """Rights change: a seat may be taken away, a link end. When seats are shuffled, one stays on one's chair."""
     if (rights := asked.rights(watcher.room)) is not watcher.rights:  # else the sheet is the same too
-        watcher.rights, watcher.reader = rights, watcher.room.sheet.seat_of(watcher.chair)
-    return rights.may_see and (watcher.chair is None or watcher.reader in rights.seats)
+        watcher.rights, watcher.viewer = rights, watcher.room.sheet.seat_of(watcher.chair)
+    return rights.may_see and (watcher.chair is None or watcher.viewer in rights.seats)
 
 
-async def say_error(socket: WebSocket, error: RailheadError, language: str, code: int) -> None:
+async def send_error(socket: WebSocket, error: RailheadError, language: str, code: int) -> None:
     """The reason, and then the end."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await socket.send_text(encode(failure(error, language)).decode())

@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from railhead.games import GAMES
 from railhead.locale import catalogue
+from railhead.server.http.cached import CachedAnswer
 from railhead.server.http.head import language_of
-from railhead.server.http.lasting import Lasting
 from railhead.server.http.wire import encode
 
 
@@ -18,7 +18,7 @@ async def words(request: Request) -> Response:
 
 
 @cache
-def words_of(language: str) -> Lasting:
+def words_of(language: str) -> CachedAnswer:
     places = {name: game.places for name, game in GAMES.items()}
     told = {"language": language, "words": catalogue(language), "places": places}
-    return Lasting(encode(told), "application/json")
+    return CachedAnswer(encode(told), "application/json")

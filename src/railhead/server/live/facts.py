@@ -1,4 +1,4 @@
-"""A table apart from its game, as it is told: who sits where, who is there, and what whoever reads it may do."""
+"""A table apart from its game, as it is sent: who sits where, who is connected, and what the viewer may do."""
 
 from typing import Any, Literal
 
@@ -32,9 +32,9 @@ class SeatAskedFor(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What the reader may do at a table. `bids` are the reader's own standing bids by seat. `may_return` are seats that
-    the reader had before and may take again; `may_answer` says that the reader is one of those who must agree to
-    somebody's sitting down, and `waits` that the reader asks for it."""
+    """What the viewer may do at a table. `bids` are the viewer's own standing bids by seat. `may_return` are seats that
+    the viewer had before and may take again; `may_answer` says that the viewer is one of those who must agree to
+    somebody's sitting down, and `waits` that the viewer asks for it."""
 
     seats: list[int]
     host: bool
@@ -48,7 +48,7 @@ class You(Struct, frozen=True):
 
 
 class TableFacts(Struct, frozen=True):
-    """A table apart from its game and its reader. `fair` is the hash of the secret from which chance is drawn. A table
+    """A table apart from its game and its viewer. `fair` is the hash of the secret from which chance is drawn. A table
     whose log no longer replays is `frozen`: at which ply, and, unless that may name a secret, why; `frozen_why` is the
     same as a key with values, for the reader's language."""
 
@@ -70,6 +70,6 @@ class TableFacts(Struct, frozen=True):
 
 
 class TableInfo(TableFacts, frozen=True):
-    """A table apart from its game, for one reader."""
+    """A table apart from its game, for one viewer."""
 
     you: You

@@ -1,4 +1,5 @@
-"""A table in the hands of one request. Whatever changes a table is read, decided and kept here, and nowhere else."""
+"""A table while one request holds its lock. Every change of a table is read, decided and stored here, and nowhere
+else."""
 
 import time
 from asyncio import Task
@@ -23,7 +24,7 @@ class Overtaken(Exception):
 
 
 class Keeper(Protocol):
-    """What whoever holds a table needs of the house it stands in."""
+    """What a held table needs of its hub."""
 
     @property
     def store(self) -> Store: ...
@@ -47,8 +48,8 @@ class Keeper(Protocol):
 class Held:
     """A table that nobody else changes for the time being. After that time it can no longer be used."""
 
-    def __init__(self, house: Keeper, room: Room, session: bytes | None = None) -> None:
-        self.house = house
+    def __init__(self, hub: Keeper, room: Room, session: bytes | None = None) -> None:
+        self.hub = hub
         self.session = session
         self._room: Room | None = room
 
@@ -81,7 +82,7 @@ class Held:
         return None if number is None else Place(number)
 
     async def keep(self, move: Move, sheet: Sheet, keys: Sequence[Key] = ()) -> None:
-        """Store a move whole, then tell it. If another process was faster, what it wrote is read. The session of
+        """Store a move whole, then send it. If another process was faster, what it wrote is read. The session of
         whoever holds the table keeps the keys that come with the sheet, if they are for it."""
         begun = time.perf_counter()
         changed = sheet if sheet != self.sheet else None
@@ -89,15 +90,15 @@ class Held:
         try:
             await self._write(move, changed, Given(keys, self.session, secret_of is not None))
         except Conflict:
-            await self.house.refresh(self.room)
+            await self.hub.refresh(self.room)
             raise Overtaken from None
-        self.house.metrics.commit_seconds.observe(time.perf_counter() - begun)
-        self.house.metrics.moves.add(self.table.header.game, by=len(move.lines))
+        self.hub.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        self.hub.metrics.moves.add(self.table.header.game, by=len(move.lines))
         self.room.take(move, changed)
-        self.house.tell_after(self.room, secret_of)
+        self.hub.tell_after(self.room, secret_of)
 
     async def _write(self, move: Move, sheet: Sheet | None, given: Given) -> None:
-        room, store = self.room, self.house.store
+        room, store = self.room, self.hub.store
         if move.lines:
             await store.append(room.id, move.lines, sheet, room.version)
         elif sheet is not None:
@@ -111,13 +112,13 @@ class Held:
     async def give(self, *keys: Key) -> None:
         """Further keys to what there is already; the session keeps them."""
         for key in keys:
-            await self.house.store.add_key(key)
+            await self.hub.store.add_key(key)
             if self.session is not None:
-                await self.house.store.hold(self.session, key)
+                await self.hub.store.hold(self.session, key)
 
     async def note(self, kind: str, seat: Place | None = None, **body: Any) -> None:
-        """What has been done, told beside the game. Whoever did it does not hear of a failure here: it is kept."""
+        """A note beside the game. If it fails the request does not: what was done is stored."""
         try:
-            await self.house.note(self.room, kind, seat, **body)
+            await self.hub.note(self.room, kind, seat, **body)
         except StoreError as error:
             log_trouble(error)

@@ -14,7 +14,7 @@ from railhead.games import game as game_of
 from railhead.server.live import playing, seating
 from railhead.server.live.auth import LINKS, Rights, hashed, new_key
 from railhead.server.live.held import Held, Place
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.live.new_table import NewSeat, NewTable
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
@@ -34,7 +34,7 @@ class Opened:
 
 
 async def create(
-    house: House, wanted: NewTable, session: bytes, once: str | None = None, mark: str | None = None
+    hub: Hub, wanted: NewTable, session: bytes, once: str | None = None, mark: str | None = None
 ) -> Opened:
     """A table of a game, edition and options that exist, with seats for people and bots. A request that is sent once
     more, under the same key, finds the table that it has made."""
@@ -54,9 +54,9 @@ async def create(
     sheet = Sheet(seats, wanted.rules, len(seats), once=mark)
     rules = replace(wanted.rules, hints=sheet.allows_hints)  # decided now, whoever comes or goes later
     try:
-        return await keep_new(house.store, header, sheet.replaced(rules=rules), mine, session)
+        return await keep_new(hub.store, header, sheet.replaced(rules=rules), mine, session)
     except Conflict:
-        return await house.act(await house.room(header.id), lambda held: made_before(held, mark, mine), session)
+        return await hub.act(await hub.room(header.id), lambda held: made_before(held, mark, mine), session)
 
 
 def new_id() -> str:
@@ -77,7 +77,7 @@ async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened
     places = {seat: chair for chair in chairs if (seat := sheet.seat_of(chair)) is not None}
     seats = {seat: new_key(id, "seat", chair) for seat, chair in places.items()}
     for role in ("join", "watch"):
-        await held.house.store.add_key(links[role][1])
+        await held.hub.store.add_key(links[role][1])
     await held.give(links["host"][1], *(key for _, key in seats.values()))
     return Opened(id, links, seats)
 
@@ -139,12 +139,12 @@ async def rematch(held: Held, mine: Sequence[Place]) -> Again:
 
 async def made_again(held: Held, table: str, mine: Sequence[Place]) -> Opened | None:
     """The table of a rematch, if nobody has made it yet, or somebody has deleted it."""
-    if await held.house.store.listed([table]):
+    if await held.hub.store.listed([table]):
         return None
     old = held.table.header
     header = Header(table, old.game, old.edition, old.options, secrets.token_bytes(32), created=time.time())
     try:
-        return await keep_new(held.house.store, header, places(held.sheet, mine), list(mine), held.session)
+        return await keep_new(held.hub.store, header, places(held.sheet, mine), list(mine), held.session)
     except Conflict:  # in another process somebody has, at this very moment
         return None
 
@@ -181,7 +181,7 @@ async def change_link(held: Held, role: Role) -> str:
     newest = held.sheet.links.get(role, 0) + 1
     secret, key = new_key(held.room.id, role, newest)
     await held.change(held.sheet.replaced(links=held.sheet.links | {role: newest}), key)
-    held.house.spawn(held.house.store.drop_keys(held.room.id, role, newest))
+    held.hub.spawn(held.hub.store.drop_keys(held.room.id, role, newest))
     return secret
 
 
@@ -197,6 +197,6 @@ async def chat(held: Held, seat: Place | None, name: str | None, text: str) -> N
     if is_silent or (seat is not None and held.sheet.seats[seat].muted):
         raise Refused("forbidden", because("table.no_talk" if is_silent else "table.muted"))
     if seat is not None:
-        await held.house.note(held.room, "chat", seat, text=text)
+        await held.hub.note(held.room, "chat", seat, text=text)
     else:
-        await held.house.note(held.room, "watcher_chat", None, text=text, name=name or "?")
+        await held.hub.note(held.room, "watcher_chat", None, text=text, name=name or "?")

@@ -1,4 +1,4 @@
-"""What people and bots do in a game: say, take back, leave a standing bid. Each is one transaction."""
+"""What people and bots do in a game: act, take back, leave a standing bid. Each is one transaction."""
 
 import time
 from collections.abc import Sequence
@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from railhead.core.errors import NotYourTurn, StalePly, because
 from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
-from railhead.server.table import orders, undo
+from railhead.server.table import automation, undo
 from railhead.server.table.sheet import Sheet, StandingBid
 from railhead.server.table.table import Move, submit
 
 
-async def say(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> None:
-    """What a seat says: checked, played, kept, and then told."""
+async def act(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> None:
+    """What a seat does: checked, played, kept, and then told."""
     begun = time.perf_counter()
     check_playing(held)
     move = submit(held.table, seat, ply, texts, time.time())
-    await held.keep(move, orders.follow(move, held.sheet))
-    held.house.metrics.submit_seconds.observe(time.perf_counter() - begun)
+    await held.keep(move, automation.follow(move, held.sheet))
+    held.hub.metrics.submit_seconds.observe(time.perf_counter() - begun)
 
 
 async def start(held: Held, sheet: Sheet) -> None:
-    """The first move is the table's own: whatever chance draws before anybody is asked."""
+    """The first move is the table's own: whatever chance draws before anybody is to act."""
     now = time.time()
     move = Move(held.table, now)
-    await held.keep(move, orders.follow(move, sheet.replaced(status="playing", started=now)))
+    await held.keep(move, automation.follow(move, sheet.replaced(status="playing", started=now)))
 
 
 async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> None:
@@ -60,18 +60,18 @@ async def carry_out(held: Held, seat: Place, actions: int) -> None:
     """The undo as a line of the log."""
     move = Move(held.table, time.time())
     move.undo(seat, actions)
-    await held.keep(move, orders.settle(move, held.sheet))
+    await held.keep(move, automation.settle(move, held.sheet))
 
 
 async def order(held: Held, seat: Place, bid: StandingBid | None) -> None:
-    """A standing bid is kept, and carried out at once if its seat is asked."""
+    """A standing bid is kept, and carried out at once if its seat is to act."""
     check_playing(held)
     if bid is not None:
-        orders.check(held.table, seat, bid)
+        automation.check(held.table, seat, bid)
     bids = {number: other for number, other in held.sheet.bids.items() if number != seat}
     sheet = held.sheet.replaced(bids=bids if bid is None else bids | {seat: bid})
     move = Move(held.table, time.time())
-    await held.keep(move, orders.follow(move, sheet))
+    await held.keep(move, automation.follow(move, sheet))
 
 
 def check_playing(held: Held) -> None:

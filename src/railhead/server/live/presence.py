@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 
-from railhead.server.live.house import House
+from railhead.server.live.hub import Hub
 from railhead.server.live.room import Presence, Room, Watcher
 
 TOPIC = "presence"
@@ -15,11 +15,11 @@ SECONDS = 150.0
 class Presences:
     """Keeps each room's watchers, and tells other processes of them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
         self.process = secrets.token_hex(4)
         self.telling = asyncio.Lock()
-        house.ears[TOPIC] = self.hear
+        hub.ears[TOPIC] = self.hear
 
     def come(self, watcher: Watcher) -> None:
         watcher.room.watchers.add(watcher)
@@ -36,15 +36,15 @@ class Presences:
 
     def repeat(self, room: Room) -> None:
         """Said again to other processes before they forget it."""
-        if not self.house.is_closing:
-            self.house.spawn(self.tell_others(room))
+        if not self.hub.is_closing:
+            self.hub.spawn(self.tell_others(room))
 
     async def tell_others(self, room: Room) -> None:
         """One after the other, each as it is by then: what others hear last is what holds."""
         async with self.telling:
             seats = ",".join(map(str, sorted({seat for watcher in room.watchers for seat in watcher.seats})))
             watching = sum(not watcher.seats for watcher in room.watchers)
-            await self.house.store.tell(TOPIC, f"{room.id} {self.process} {seats or '-'} {watching}")
+            await self.hub.store.tell(TOPIC, f"{room.id} {self.process} {seats or '-'} {watching}")
 
     def hear(self, room: Room, text: str) -> None:
         """Another process says who is with it; one that was not known yet is answered."""
@@ -58,6 +58,6 @@ class Presences:
             self.repeat(room)
 
     def repeat_all(self) -> None:
-        for room in self.house.rooms.values():
+        for room in self.hub.rooms.values():
             if room.watchers:
                 self.repeat(room)

@@ -13,7 +13,7 @@ from railhead.core.game import CHANCE
 from railhead.server.live.auth import Rights
 from railhead.server.live.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
 from railhead.server.store import Stored
-from railhead.server.table import clock, seen
+from railhead.server.table import clock, visibility
 from railhead.server.table.log import Note
 from railhead.server.table.sheet import Sheet
 from railhead.server.table.table import Move, Table, reason_json
@@ -30,7 +30,7 @@ class Room:
 
     def __init__(self, stored: Stored) -> None:
         self.id = stored.header.id
-        self.lock = asyncio.Lock()  # taken by the house alone, for whatever changes the table
+        self.lock = asyncio.Lock()  # taken by the hub alone, for whatever changes the table
         self.sheet = stored.sheet
         self.version = stored.version
         self.table = Table(stored.header, len(stored.sheet.seats), stored.lines)
@@ -48,7 +48,7 @@ class Room:
         self._view: tuple[bytes, bytes] | None = None
 
     def changed(self, secret_of: Set[int] | None = None) -> None:
-        """Something is new: everybody who looks is told, or where it is a secret only those who look from its seats."""
+        """Something is new: wake all watchers, or for a secret only those at its seats."""
         self.used = time.monotonic()
         if secret_of is None:
             self._raw.clear()
@@ -157,45 +157,45 @@ class Room:
             waits=rights.waits,
         )
 
-    def view(self, reader: int | None, ply: int | None = None) -> Any:
-        """What a reader may know of the game; nothing before it has begun."""
+    def view(self, viewer: int | None, ply: int | None = None) -> Any:
+        """What a viewer may know of the game; nothing before it has begun."""
         if self.sheet.status == "open":
             return None
-        return seen.view(self.table, self.sheet.names, reader, ply)
+        return visibility.view(self.table, self.sheet.names, viewer, ply)
 
-    def raw(self, what: str, reader: int | None = None, since: int = 0) -> bytes:
+    def raw(self, what: str, viewer: int | None = None, since: int = 0) -> bytes:
         """A part of a message as bytes; made once for all who may see the same."""
-        key = (what, reader, since)
+        key = (what, viewer, since)
         if (part := self._raw.get(key)) is None:
             part = self._raw[key] = self.part(*key)
         return part
 
-    def alike(self, reader: int | None, since: int) -> tuple[int | None, int | None, int | None]:
-        """For whom the view, the events and the lines that a reader gets are made: where nothing is hidden they are the
+    def alike(self, viewer: int | None, since: int) -> tuple[int | None, int | None, int | None]:
+        """For whom the view, the events and the lines that a viewer gets are made: where nothing is hidden they are the
         same for all, apart from choices and own standing bids."""
         if self.table.game.has_secrets:
-            return reader, reader, reader
-        has_own = any(seen.is_own_secret(line, reader) for line in self.table.lines[since:])
-        return reader if reader == self.table.to_act else None, None, reader if has_own else None
+            return viewer, viewer, viewer
+        has_own = any(visibility.is_own_secret(line, viewer) for line in self.table.lines[since:])
+        return viewer if viewer == self.table.to_act else None, None, viewer if has_own else None
 
-    def part(self, what: str, reader: int | None, since: int) -> bytes:
+    def part(self, what: str, viewer: int | None, since: int) -> bytes:
         if what == "view":
-            return self.raw_view(reader)
+            return self.raw_view(viewer)
         if what == "table":
             return encode(self.facts())
-        happened = seen.log if what == "lines" else seen.events
-        return encode(happened(self.table, reader, since))
+        happened = visibility.log if what == "lines" else visibility.events
+        return encode(happened(self.table, viewer, since))
 
-    def raw_view(self, reader: int | None) -> bytes:
+    def raw_view(self, viewer: int | None) -> bytes:
         """The view as it is told. Where nothing is hidden, all get that of whoever is asked, who alone gets choices."""
         asked = self.table.to_act
         if self.table.game.has_secrets or asked is None or asked == CHANCE or self.sheet.status == "open":
-            return encode(self.view(reader))
+            return encode(self.view(viewer))
         if self._view is None:
             view: dict[str, Any] = {**self.view(asked)}
             self._view = encode(view.pop("choices")), encode(view)
         choices, rest = self._view
-        return b'%b,"choices":%b}' % (rest[:-1], choices if reader == asked else b"[]")
+        return b'%b,"choices":%b}' % (rest[:-1], choices if viewer == asked else b"[]")
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -207,7 +207,7 @@ class Presence(msgspec.Struct, frozen=True):
 
 
 class Bell:
-    """Rung when there is news for the one who waits. An asyncio.Event, which takes many, costs several times more."""
+    """Wakes the one task that waits for it. An asyncio.Event, which wakes many, costs several times more."""
 
     def __init__(self) -> None:
         self._is_rung = False
@@ -227,13 +227,14 @@ class Bell:
 
 
 class Watcher:
-    """Somebody who looks at a table through a socket. What is new is read off the room when they are ready for it."""
+    """A client that follows a table through a WebSocket. What is new is read off the room when the client is ready for
+    it."""
 
-    def __init__(self, room: Room, rights: Rights, reader: int | None, since: int, notes: int) -> None:
+    def __init__(self, room: Room, rights: Rights, viewer: int | None, since: int, notes: int) -> None:
         self.room = room
         self.rights = rights
-        self.reader = reader
-        self.chair = None if reader is None else room.sheet.seats[reader].chair
+        self.viewer = viewer
+        self.chair = None if viewer is None else room.sheet.seats[viewer].chair
         self.since = since
         self.notes = notes
         self.news = Bell()
@@ -253,10 +254,10 @@ class Watcher:
 
     def message(self) -> bytes:
         """The table as it is now, and all that has happened since this watcher last heard of it."""
-        room, reader, ply = self.room, self.reader, self.room.table.ply
+        room, viewer, ply = self.room, self.viewer, self.room.table.ply
         since, self.since = min(self.since, ply), ply
         done, self.done = self.done, []
-        view, events, lines = room.alike(reader, since)
+        view, events, lines = room.alike(viewer, since)
         return MESSAGE % (
             ply,
             room.raw("view", view),
@@ -280,4 +281,10 @@ class Watcher:
         room = self.room
         first = max(self.notes, len(room.notes) - MOST_AT_ONCE)
         new, self.notes = room.notes[first:], len(room.notes)
-        return encode([seen.note_json(note, room.sheet) for note in new if seen.may_read(note, self.seats, room.sheet)])
+        return encode(
+            [
+                visibility.note_json(note, room.sheet)
+                for note in new
+                if visibility.may_read(note, self.seats, room.sheet)
+            ]
+        )

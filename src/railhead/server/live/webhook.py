@@ -1,4 +1,4 @@
-"""Telling a player's own program that it is their turn, without being led into anybody's private network."""
+"""Webhooks: a POST to a player's own address when it is their turn, never into a private network."""
 
 import asyncio
 import hashlib

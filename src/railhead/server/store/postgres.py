@@ -11,6 +11,7 @@ import asyncpg
 from railhead.core.errors import because
 from railhead.server.store import CHANGED, MISSED, Conflict, StoreError, Unsure
 from railhead.server.store.batches import Append, Batches
+from railhead.server.store.ensure import found_or_written, found_out
 from railhead.server.store.listener import Listener
 from railhead.server.store.postgres_pool import (
     PATIENCE,
@@ -26,7 +27,6 @@ from railhead.server.store.postgres_pool import (
 from railhead.server.store.rows import Row, json_text, line_row, lines_of
 from railhead.server.store.schema import CONTENTS
 from railhead.server.store.statements import Statements, Work
-from railhead.server.store.surely import found_or_written, found_out
 from railhead.server.table.log import Line
 from railhead.server.table.sheet import Sheet
 

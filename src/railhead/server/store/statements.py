@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, get_args
 
 from railhead.server.store import NOTHING, Conflict, Fresh, Given, Hook, Key, Listed, Role, Stored
+from railhead.server.store.ensure import Traceless, ensure, found_or_written
 from railhead.server.store.rows import (
     Row,
     fresh_of,
@@ -44,7 +45,6 @@ from railhead.server.store.sql import (
     WAKE,
     WITH_STATUS,
 )
-from railhead.server.store.surely import Traceless, found_or_written, surely
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, Status
 
@@ -84,11 +84,11 @@ class Statements(ABC):
 
     async def _repeat(self, sql: str, *values: Any) -> Sequence[Row]:
         """What `_write` does, for a statement that may be done twice: after a lost answer it is."""
-        return await surely(lambda: self._write(sql, *values))
+        return await ensure(lambda: self._write(sql, *values))
 
     async def _once(self, is_there: Callable[[], Awaitable[bool]], write: Callable[[], Awaitable[None]]) -> None:
         """Something that is not written twice: after a lost answer it is looked for before."""
-        await surely(write, lambda: found_or_written(is_there, write))
+        await ensure(write, lambda: found_or_written(is_there, write))
 
     async def create(
         self,
@@ -143,7 +143,7 @@ class Statements(ABC):
         return False
 
     async def delete(self, table: str) -> None:
-        await surely(lambda: self._change(table, "DELETE FROM tables WHERE id = $1 RETURNING id", table))
+        await ensure(lambda: self._change(table, "DELETE FROM tables WHERE id = $1 RETURNING id", table))
 
     async def archive(self, before: float) -> int:
         await self._repeat(WAKE)
@@ -157,7 +157,7 @@ class Statements(ABC):
             added = await self._change(table, ADD_NOTE_ONCE, table, *values)
             return added or await self._read(SAME_NOTE, table, *values)
 
-        [[number], *_] = await surely(lambda: self._change(table, ADD_NEXT_NOTE, table, *values), again)
+        [[number], *_] = await ensure(lambda: self._change(table, ADD_NEXT_NOTE, table, *values), again)
         return replace(note, number=number)
 
     async def notes(self, table: str, since: int = 0) -> list[Note]:
@@ -184,7 +184,7 @@ class Statements(ABC):
                 return dropped
             raise Traceless
 
-        return bool(await surely(lambda: self._write(DROP_KEY, hash), again))
+        return bool(await ensure(lambda: self._write(DROP_KEY, hash), again))
 
     async def drop_keys(self, table: str, role: Role, newest: int) -> None:
         sql = "DELETE FROM keys WHERE table_id = $1 AND role = $2 AND coalesce(chair, 0) < $3"

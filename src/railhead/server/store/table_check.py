@@ -163,7 +163,7 @@ def fits_undo(sheet: Sheet, table: Table, lines: int) -> bool:
         return True
     seats = {*range(len(sheet.seats))}
     is_running = sheet.status in ("playing", "frozen") and 0 <= asked.ply <= lines
-    stood = len(table.standing_at(asked.ply)) if is_running else 0
+    stood = len(table.effective_at(asked.ply)) if is_running else 0
     return is_running and asked.seat in seats and {*asked.agreed} <= seats and 1 <= asked.actions <= stood
 
 

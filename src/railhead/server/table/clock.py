@@ -45,7 +45,7 @@ def pardoned(room: Timed) -> float:
 
 
 def late(room: Timed, now: float) -> int | None:
-    """The seat that is asked and has no time left."""
+    """The seat to act, if it has no time left."""
     seat = room.table.to_act
     if seat is None or seat == CHANCE or room.sheet.seats[seat].bot is not None:
         return None

@@ -1,4 +1,4 @@
-"""What a table is apart from its log: who sits where, by which rules of the house, and what is pending."""
+"""What a table is apart from its log: who sits where, by which house rules, and what is pending."""
 
 from typing import Annotated, Any, Literal
 
@@ -101,7 +101,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     asked: SeatAsked | None = None
     links: dict[str, int] = {}  # for each role how often its link was made anew; only the newest opens anything
     once: str | None = None  # the mark of the request that made the table
-    pardons: dict[int, float] = {}  # seconds before the line of a ply in which nobody could think, or the clock leapt
+    pardons: dict[int, float] = {}  # seconds before the line of a ply in which nobody could think, or the clock jumped
 
     @property
     def names(self) -> list[str]:

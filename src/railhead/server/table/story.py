@@ -10,7 +10,7 @@ from railhead.core.record import Record, first_state
 from railhead.core.view import View, with_names
 from railhead.games import game as game_of
 from railhead.server.refused import Refused
-from railhead.server.table import seen
+from railhead.server.table import visibility
 from railhead.server.table.log import Header, Line
 from railhead.server.table.table import Table
 
@@ -36,24 +36,24 @@ class Story:
     options: dict[str, bool]
     seats: list[str]
     lines: list[StoryLine]
-    events: list[dict[str, Any]]
+    events: list[visibility.TableEvent]
     views: list[View]
 
 
-def story(table: Table, names: Sequence[str], reader: seen.Reader) -> Story:
-    """A table's game as a reader may know it."""
-    return told(table, names, reader, seen.views(table, names, reader))
+def story(table: Table, names: Sequence[str], viewer: visibility.Viewer) -> Story:
+    """A table's game as a viewer may know it."""
+    return told(table, names, viewer, visibility.views(table, names, viewer))
 
 
-def told(table: Table, names: Sequence[str], reader: seen.Reader, views: Iterator[View]) -> Story:
+def told(table: Table, names: Sequence[str], viewer: visibility.Viewer, views: Iterator[View]) -> Story:
     header = table.header
     return Story(
         game=header.game,
         edition=header.edition,
         options=dict(header.options),
         seats=list(names),
-        lines=[StoryLine(line["ply"], line["seat"], line["do"]) for line in seen.log(table, reader)],
-        events=seen.events(table, reader),
+        lines=[StoryLine(line["ply"], line["seat"], line["do"]) for line in visibility.log(table, viewer)],
+        events=visibility.events(table, viewer),
         views=list(views),
     )
 
@@ -66,7 +66,7 @@ def retold(sent: dict[str, Any]) -> Story:
     record = Record.from_json(sent)
     check(record)
     table = played(record)
-    views = open_views(table, record.seats) if table.is_over else seen.views(table, record.seats, None)
+    views = open_views(table, record.seats) if table.is_over else visibility.views(table, record.seats, None)
     return told(table, record.seats, None, views)
 
 
@@ -109,10 +109,8 @@ def open_views(table: Table, names: Sequence[str]) -> Iterator[View]:
 def opened(game: Game[Any], state: Any) -> View:
     """A view and what it hides, which the position tells: it has the same shape and is open."""
     shown = game.view(state)
-    if game.has_secrets:
-        position = game.state_to_json(state)
-        for seat, whole in zip(shown["seats"], position["seats"], strict=True):
-            seat.update(whole)
-        shown["board"] |= position["board"]
-        shown["scores"] = [*game.scores(state)]
-    return shown
+    if not game.has_secrets:
+        return shown
+    position = game.state_to_json(state)
+    seats: list[Any] = [{**seat, **whole} for seat, whole in zip(shown["seats"], position["seats"], strict=True)]
+    return {**shown, "seats": seats, "board": {**shown["board"], **position["board"]}, "scores": game.scores(state)}

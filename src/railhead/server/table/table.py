@@ -39,7 +39,7 @@ class Table:
         self.state = self.first
         self.lines: list[Line] = []
         self.events: list[tuple[Event, ...]] = []
-        self.standing: list[int] = []
+        self.effective: list[int] = []
         self.thought: dict[int, float] = {}
         self.frozen: RailheadError | None = None
         self.read(lines)
@@ -90,7 +90,7 @@ class Table:
         `stood` holds the state after each action that stands, from the first line on that takes something back.
         """
         if actions := undoes(line):
-            stood[:] = stood or self.states_of(self.standing)
+            stood[:] = stood or self.states_of(self.effective)
             if actions >= len(stood):
                 raise RecordError(because("table.undo.nothing"))
             del stood[-actions:]
@@ -104,9 +104,9 @@ class Table:
     def take(self, line: Line, state: Any, events: tuple[Event, ...]) -> None:
         """A line at the end of the log, with what it led to."""
         if actions := undoes(line):
-            del self.standing[-actions:]
+            del self.effective[-actions:]
         else:
-            self.standing.append(self.ply)
+            self.effective.append(self.ply)
         if self.lines:
             self.thought[line.seat] = self.thought.get(line.seat, 0.0) + line.at - self.lines[-1].at
         self.lines.append(line)
@@ -118,21 +118,21 @@ class Table:
         for line, state, events in zip(move.lines, move.states, move.events, strict=True):
             self.take(line, state, events)
 
-    def standing_at(self, ply: int) -> list[int]:
-        """The plies of the actions that stood when the log had so many lines."""
-        standing: list[int] = []
+    def effective_at(self, ply: int) -> list[int]:
+        """The plies of the actions that were in effect, that is not undone, when the log had so many lines."""
+        effective: list[int] = []
         for line in self.lines[:ply]:
             if actions := undoes(line):
-                del standing[-actions:]
+                del effective[-actions:]
             else:
-                standing.append(line.ply)
-        return standing
+                effective.append(line.ply)
+        return effective
 
     def state_at(self, ply: int) -> Any:
         """The state when the log had so many lines."""
         if not 0 <= ply <= self.ply:
             raise StalePly(ply, self.ply)
-        return self.state if ply == self.ply else self.state_of(self.standing_at(ply))
+        return self.state if ply == self.ply else self.state_of(self.effective_at(ply))
 
     def state_of(self, plies: Sequence[int]) -> Any:
         """The state that these actions lead to from the start."""
@@ -168,7 +168,7 @@ class Table:
     def snapshot(self) -> Self:
         """The table as it is now, for somebody who reads it in another thread while the game goes on."""
         kept = copy(self)
-        kept.lines, kept.events, kept.standing = self.lines[:], self.events[:], self.standing[:]
+        kept.lines, kept.events, kept.effective = self.lines[:], self.events[:], self.effective[:]
         kept.thought = dict(self.thought)
         return kept
 
@@ -218,7 +218,7 @@ class Move:
 
     def undo(self, seat: int, actions: int) -> None:
         """Take back the last actions that stand; whether that is allowed was asked before."""
-        self.add(seat, f"undo {actions}", self.table.state_of(self.table.standing[:-actions]), ())
+        self.add(seat, f"undo {actions}", self.table.state_of(self.table.effective[:-actions]), ())
 
     def forced(self) -> Reason | None:
         """Why the seat that is to act can only leave it; None if it has a choice, or if that would tell a secret."""

@@ -2,8 +2,8 @@
 
 from railhead.core.errors import Reason, because
 from railhead.core.game import CHANCE
+from railhead.server.table.automation import STANDING
 from railhead.server.table.log import Line
-from railhead.server.table.orders import STANDING
 from railhead.server.table.sheet import Sheet, UndoAsked
 from railhead.server.table.table import Table, concerns_others
 
@@ -13,7 +13,7 @@ MOST_LINES = 2_000
 
 def span(table: Table, seat: int) -> int:
     """How many actions must be taken back for a seat to choose its last one again; 0 if it has none."""
-    said = ((count, table.lines[ply]) for count, ply in enumerate(reversed(table.standing), 1))
+    said = ((count, table.lines[ply]) for count, ply in enumerate(reversed(table.effective), 1))
     return next((count for count, line in said if line.seat == seat and line.auto in (None, STANDING)), 0)
 
 
@@ -25,9 +25,9 @@ def why_not(table: Table, sheet: Sheet, seat: int, actions: int) -> Reason | Non
         return because("table.undo.over")
     if table.ply >= MOST_LINES:
         return because("table.undo.too_long", most=MOST_LINES)
-    if not 0 < actions <= len(table.standing):
+    if not 0 < actions <= len(table.effective):
         return because("table.undo.nothing")
-    taken = [table.lines[ply] for ply in table.standing[-actions:]]
+    taken = [table.lines[ply] for ply in table.effective[-actions:]]
     return crossed(table, taken, seat) or (others(sheet, taken, seat) if sheet.rules.undo == "free" else None)
 
 

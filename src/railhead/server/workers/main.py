@@ -1,4 +1,4 @@
-"""Where a bot thinks: a process that is asked over its input and answers over its output.
+"""A worker process, in which bots think and studies are made: it is asked over its input and answers over its output.
 
 A message is JSON after its length in four bytes. Asked `{"bot": ..., "view": ..., "patience": ...}` it says
 `{"chose": ...}`; asked `{"study": ...}` instead of a bot, what that study found; `{}` when either failed. It says
@@ -31,8 +31,8 @@ def main(niceness: int) -> None:
     questions: SimpleQueue[Message] = SimpleQueue()
     # Beside the listening, so that the end of the input is also seen in the middle of a long thought.
     Thread(target=think, args=(questions, answers), daemon=True).start()
-    say(answers, packed({"ready": True}))
-    while (question := hear(sys.stdin.buffer)) is not None:
+    write(answers, packed({"ready": True}))
+    while (question := read(sys.stdin.buffer)) is not None:
         questions.put(question)
 
 
@@ -52,7 +52,7 @@ def think(questions: SimpleQueue[Message], answers: BinaryIO) -> None:
         signal.setitimer(signal.ITIMER_REAL, 2 * question["patience"])
         said = answer(question, rng)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        say(answers, said)
+        write(answers, said)
 
 
 def answer(question: Message, rng: Random) -> bytes:
@@ -72,7 +72,7 @@ def packed(message: Message) -> bytes:
     return len(body).to_bytes(LENGTH) + body
 
 
-def say(pipe: BinaryIO, message: bytes) -> None:
+def write(pipe: BinaryIO, message: bytes) -> None:
     try:
         pipe.write(message)
         pipe.flush()
@@ -80,7 +80,7 @@ def say(pipe: BinaryIO, message: bytes) -> None:
         os._exit(0)  # the server is gone, and nobody wants to hear more of it
 
 
-def hear(pipe: BinaryIO) -> Message | None:
+def read(pipe: BinaryIO) -> Message | None:
     """The next message; None when there will be no more."""
     head = pipe.read(LENGTH)
     body = pipe.read(int.from_bytes(head))

@@ -1,6 +1,6 @@
 """What is asked beside the game: a hint, chances, the worth of what is on offer. It is thought out where bots think,
 from the view of whoever asks, so that nothing hidden can be in it, and told in every language, so that it need not be
-thought out again for a reader of another.
+thought out again for a viewer of another.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Any
 
 from railhead.analysis import hint as analysis
 from railhead.analysis.chances import search, seeded
-from railhead.analysis.report import Turn, rests, turns
+from railhead.analysis.report import TurningPoint, assessments, turning_points
 from railhead.analysis.valuation import valuations
 from railhead.bots.mcts.budget import Budget
 from railhead.core.errors import Reason
@@ -46,12 +46,12 @@ def valuation(question: Question) -> list[Question]:
 def course(question: Question) -> Question:
     """Everybody's chances over a record, as somebody who watches sees it, and where it turned."""
     record = Record.from_json(question["record"])
-    seen = list(rests(record, None, None))
-    told = [turned(turn) for turn in turns(record, seen)]
+    seen = list(assessments(record, None, None))
+    told = [turned(turn) for turn in turning_points(record, seen)]
     return {"plies": [rest.ply for rest in seen], "chances": [rest.chances for rest in seen], "turns": told}
 
 
-def turned(turn: Turn) -> Question:
+def turned(turn: TurningPoint) -> Question:
     advice = turn.advice
     better = {"greedy": None, "why": None} if advice is None else {"greedy": advice.do, "why": in_words(advice.why)}
     chances = {"before": turn.before, "after": turn.after}

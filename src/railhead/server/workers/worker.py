@@ -1,4 +1,4 @@
-"""A process in which bots think, as the server sees it: asked over its input, and never waited for without an end."""
+"""A worker process as the server sees it: asked over its input, and never waited for without a limit."""
 
 import asyncio
 import json
@@ -93,8 +93,8 @@ class Worker:
     async def ask(self, process: Process, question: Message) -> Message:
         try:
             async with asyncio.timeout(self.patience):
-                await tell(process, question)
-                return await hear(process)
+                await write(process, question)
+                return await read(process)
         except TimeoutError:
             raise Unfit("slow") from None
 
@@ -114,7 +114,7 @@ class Worker:
         finally:
             self.process = await starting  # also when nobody wants it any more: then it is ended like any other
         async with asyncio.timeout(START):
-            await hear(self.process)
+            await read(self.process)
         return self.process
 
     async def end(self) -> None:
@@ -134,13 +134,13 @@ class Worker:
             self.process = None
 
 
-async def tell(process: Process, message: Message) -> None:
+async def write(process: Process, message: Message) -> None:
     assert process.stdin
     process.stdin.write(packed(message))
     await process.stdin.drain()
 
 
-async def hear(process: Process) -> Message:
+async def read(process: Process) -> Message:
     """The next message of a process; EOFError if it dies over it."""
     assert process.stdout
     length = int.from_bytes(await process.stdout.readexactly(LENGTH))

@@ -1,32 +1,32 @@
 // The action track: seven spaces, three phases, who stands where, and the order of play. Free spaces can be taken.
 
 import { say } from "../../model/browser/words.ts";
-import type { Session } from "../../model/table/session.ts";
-import { choicesOf, type View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { initialsOf, nextOrder, thisOrder } from "./order.ts";
 import { canTry, doingAt, takeSpace } from "./play.ts";
-import { type ActionSpace, boardOf, type Column, columnOf, FIRST_YEAR, LAST_YEAR, PHASES, SPACES } from "./table.ts";
+import { type ActionSpace, type Column, columnOf, phasesOf, spacesOf, yearsOf } from "./table.ts";
+import type { Session, View } from "./types.ts";
 
 export function spaceName(space: ActionSpace): string {
-  return say(`drawing.american_rails.space.${space}`).replace(/ (?=\d)/, "\u00a0");
+  return say(`drawing.american-rails.space.${space}`).replace(/ (?=\d)/, "\u00a0");
 }
 
 export function ActionTrack({ session }: { session: Session }) {
   const view = session.before.value;
   if (view === null) return null;
-  const { action_phase } = boardOf(view);
+  const { action_phase } = view.board;
   return (
-    <section class="action-track" aria-label={say("drawing.american_rails.track")}>
-      <Caption note={say(`drawing.american_rails.phase.${action_phase}`)}>
-        {say("drawing.american_rails.track")}
+    <section class="action-track" aria-label={say("drawing.american-rails.track")}>
+      <Caption note={say(`drawing.american-rails.phase.${action_phase}`)}>
+        {say("drawing.american-rails.track")}
       </Caption>
-      <Years now={boardOf(view).year} />
+      <Years view={view} />
       <table>
         <thead>
           <tr>
             <td />
-            {PHASES.map((phase) => (
+            {phasesOf(view).map((phase) => (
               <th key={phase} scope="col" class={phase === action_phase ? "present" : ""}>
                 {"I".repeat(phase)}
               </th>
@@ -34,7 +34,7 @@ export function ActionTrack({ session }: { session: Session }) {
           </tr>
         </thead>
         <tbody>
-          {SPACES.map((space) => (
+          {spacesOf(view).map((space) => (
             <SpaceRow key={space} session={session} view={view} space={space} />
           ))}
         </tbody>
@@ -44,14 +44,13 @@ export function ActionTrack({ session }: { session: Session }) {
   );
 }
 
-const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, number) => FIRST_YEAR + number);
-
 /** The years as a track; the last one ends the game, and is hatched. */
-function Years({ now }: { now: number }) {
+function Years({ view }: { view: View }) {
+  const [now, years] = [view.board.year, yearsOf(view)];
   return (
     <ol class="years" aria-label={say("american-rails.years")}>
-      {YEARS.map((year) => (
-        <li key={year} class={year === LAST_YEAR ? "last" : ""} aria-current={year === now ? "step" : undefined}>
+      {years.map((year) => (
+        <li key={year} class={year === years.at(-1) ? "last" : ""} aria-current={year === now ? "step" : undefined}>
           {year}
         </li>
       ))}
@@ -60,11 +59,11 @@ function Years({ now }: { now: number }) {
 }
 
 function SpaceRow({ session, view, space }: { session: Session; view: View; space: ActionSpace }) {
-  const now = boardOf(view).action_phase;
+  const now = view.board.action_phase;
   return (
     <tr>
       <th scope="row">{spaceName(space)}</th>
-      {PHASES.map((phase) => {
+      {phasesOf(view).map((phase) => {
         const seat = columnOf(view, phase)[space];
         return (
           <td key={phase} class={phase === now ? "present" : ""}>
@@ -101,16 +100,16 @@ export function Token({ session, seat, isTried = false }: { session: Session; se
 }
 
 function Orders({ session, view }: { session: Session; view: View }) {
-  const { action_phase } = boardOf(view);
+  const { action_phase } = view.board;
   const lines = [
     [action_phase > 0 ? "this" : "first", thisOrder(view)],
-    ["next", nextOrder(tried(session, view), view.seats.length)],
+    ["next", nextOrder(view, tried(session, view))],
   ] as const;
   return (
     <dl class="orders">
       {lines.map(([key, seats]) => (
         <div key={key}>
-          <dt>{say(`drawing.american_rails.order.${key}`)}</dt>
+          <dt>{say(`drawing.american-rails.order.${key}`)}</dt>
           <dd>
             {seats.map((seat, place) =>
               seat === null ? (

@@ -4,26 +4,26 @@
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
 import { figure, say, several, signed } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
 import { changes, Speech } from "../../model/table/speech.ts";
-import type { Choice, CompanyView, View } from "../../model/table/view.ts";
+import { type CompanyView, choicesOf } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Change, Field } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
+import { STOP } from "../shares/stop.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import type { Asked } from "./doing.ts";
 import { dividendsFelt } from "./feel.ts";
 import { LastTurn } from "./parts.tsx";
 import { canDecline, choose, clear, doingAt, leave, optionsAt } from "./play.ts";
-import { boardOf, valuesOf } from "./table.ts";
+import { valuesOf } from "./table.ts";
+import type { ChoiceOf, PageProps, Session, View } from "./types.ts";
 
 export function Choosing({ session, atlas }: PageProps) {
   const before = session.before.value;
   const { asked, space, chosen } = doingAt(session);
   if (before === null) return null;
-  const founding = boardOf(before).founding?.company ?? null;
+  const founding = before.board.founding?.company ?? null;
   const title =
     asked === "found"
       ? say("american-rails.found.title", { company: say(`company.${founding}`) })
@@ -47,9 +47,9 @@ export function Choosing({ session, atlas }: PageProps) {
 
 /** What can be chosen, in a sentence. */
 function about(asked: Asked, view: View): string {
-  if (asked === "develop") return say("american-rails.about.develop", { left: boardOf(view).markers_left });
-  if (asked === "offer" && boardOf(view).action_phase === 0) return say("american-rails.about.offer.first");
-  if (asked === "two" && view.seats.length === 3) return say("american-rails.about.two.three");
+  if (asked === "develop") return say("american-rails.about.develop", { left: view.board.markers_left });
+  if (asked === "offer" && view.board.action_phase === 0) return say("american-rails.about.offer.first");
+  if (asked === "two" && view.board.cubes.two === 0) return say("american-rails.about.two.three");
   return say(`american-rails.about.${asked}`);
 }
 
@@ -58,7 +58,7 @@ interface OptionsProps extends PageProps {
 }
 
 function Options({ session, atlas, asked }: OptionsProps) {
-  const options = optionsAt(session).filter((choice) => !["decline", "take", "stop"].includes(choice.verb));
+  const options = choicesOf({ choices: optionsAt(session) }, "develop", "fund", "two", "offer");
   const { chosen } = doingAt(session);
   if (asked === "found") return <Cities session={session} atlas={atlas} asked={asked} />;
   return (
@@ -78,15 +78,17 @@ function Options({ session, atlas, asked }: OptionsProps) {
   );
 }
 
+type OneOfFew = ChoiceOf<"develop" | "fund" | "two" | "offer">;
+
 /** A choice in a few words: what it is, and what it brings. */
-function Option({ session, atlas, choice }: PageProps & { choice: Choice }) {
+function Option({ session, atlas, choice }: PageProps & { choice: OneOfFew }) {
   const view = session.before.value;
-  const target = String(choice.target);
+  const { target } = choice;
   const company = view?.companies[target];
   if (choice.verb === "develop") {
     return (
       <>
-        <b>{atlas.space.get(target)?.name ?? target}</b> <small>{changes(choice.income_gains ?? {})}</small>
+        <b>{atlas.space.get(target)?.name ?? target}</b> <small>{changes(choice.income_gains)}</small>
       </>
     );
   }
@@ -103,18 +105,16 @@ function Option({ session, atlas, choice }: PageProps & { choice: Choice }) {
 }
 
 /** A share that could be put up: before the first year what is in the box, later what it would pay. */
-function offered({ share_value }: Choice, company: CompanyView | undefined, view: View | null): string {
+function offered({ share_value }: ChoiceOf<"offer">, company: CompanyView | undefined, view: View | null): string {
   const { shares_left: left = 0, pieces_left: cubes = 0 } = company ?? {};
-  if (view !== null && boardOf(view).action_phase === 0)
-    return say("drawing.american_rails.key.box", { cubes, shares: left });
+  if (view !== null && view.board.action_phase === 0)
+    return say("drawing.american-rails.key.box", { cubes, shares: left });
   const value =
-    share_value === null || share_value === undefined
-      ? say("american-rails.option.new")
-      : say("american-rails.option.pays", { value: share_value });
+    share_value === null ? say("american-rails.option.new") : say("american-rails.option.pays", { value: share_value });
   return `${several("american-rails.option.left", left)} · ${value}`;
 }
 
-function TwoWay({ session, choice }: { session: Session; choice: Choice }) {
+function TwoWay({ session, choice }: { session: Session; choice: ChoiceOf<"two"> }) {
   const view = session.before.value;
   const speech = new Speech(view?.game ?? "", session.names.value);
   const mine = view?.seats[view.turn ?? -1]?.cash ?? 0;
@@ -131,15 +131,15 @@ function TwoWay({ session, choice }: { session: Session; choice: Choice }) {
   };
   return (
     <>
-      <b>{say(`page.two.${choice.target}`)}</b> <small>{brings[String(choice.target)]}</small>
+      <b>{say(`page.two.${choice.target}`)}</b> <small>{brings[choice.target]}</small>
     </>
   );
 }
 
 /** Cities by their names, for whoever does not pick on the map. */
 function Cities({ session, atlas }: OptionsProps) {
-  const cities = optionsAt(session).filter((choice) => choice.verb === "found");
-  const name = (choice: Choice) => atlas.space.get(String(choice.target))?.name ?? String(choice.target);
+  const cities = choicesOf({ choices: optionsAt(session) }, "found");
+  const name = ({ target }: ChoiceOf<"found">) => atlas.space.get(target)?.name ?? target;
   const { chosen } = doingAt(session);
   return (
     <Field label={say("american-rails.found.city")}>
@@ -228,10 +228,10 @@ function Buttons({ session, asked }: { session: Session; asked: Asked }) {
   const isReady = session.isAsked.value && !session.busy.value && (asked === "pass" || chosen.length > 0);
   const back = lead.length > 0 || chosen.length > 0 ? () => clear(session) : undefined;
   const out = canDecline(session) && session.isAsked.value ? () => leave(session, "decline") : undefined;
-  useKeys({ b: isReady ? () => session.commit() : undefined, Escape: back, d: out });
+  useKeys({ b: isReady ? () => session.commit(STOP) : undefined, Escape: back, d: out });
   return (
     <div class="acts">
-      <button type="button" class="act" disabled={!isReady} aria-keyshortcuts="B" onClick={() => session.commit()}>
+      <button type="button" class="act" disabled={!isReady} aria-keyshortcuts="B" onClick={() => session.commit(STOP)}>
         {commitWords(session, asked)} <kbd aria-hidden="true">B</kbd>
       </button>
       {back !== undefined && (
@@ -253,7 +253,7 @@ function Buttons({ session, asked }: { session: Session; asked: Asked }) {
 function commitWords(session: Session, asked: Asked): string {
   const [verb = asked, target = ""] = doingAt(session).chosen[0]?.split(" ") ?? [];
   if (target === "") return say(`american-rails.commit.${asked}.none`);
-  const company = boardOf(session.before.value as View).founding?.company ?? target;
+  const company = session.before.value?.board.founding?.company ?? target;
   const city = new Speech("american-rails", []).town(target);
   return say(verb === "two" ? `american-rails.commit.two.${target}` : `american-rails.commit.${verb}`, {
     company,

@@ -3,19 +3,16 @@
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
-import { figure, say, several } from "../../model/browser/words.ts";
+import { figure, say, several, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { View } from "../../model/table/view.ts";
+import type { Clock } from "../../model/table/view.ts";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
 import { Incomes } from "../shares/Incomes.tsx";
 import { ActionTrack, spaceName } from "./ActionTrack.tsx";
 import { type Link, links } from "./links.ts";
-import { boardOf, columnOf, FIRST_YEAR, LAST_YEAR, lowReserves, sharesLeft, SPACES } from "./table.ts";
-
-const CONNECTION = 10;
+import { clockOf, columnOf, spacesOf } from "./table.ts";
+import type { PageProps, Session, View } from "./types.ts";
 
 /** What lies on the sea of a large map. */
 export function OnSea({ session, atlas }: PageProps) {
@@ -36,20 +33,22 @@ export function Clocks({ session, atlas }: PageProps) {
         <ActionTrack session={session} />
         <Endings session={session} atlas={atlas} />
       </div>
-      {view && before && <Incomes atlas={atlas} view={view} before={before} end={100} />}
+      {view && before && <Incomes atlas={atlas} view={view} before={before} />}
     </div>
   );
 }
 
 /** "1853 · phase II · Ann Develop · Ben Expand 4": the year, and who has taken what so far. */
 export function clockLine(_: View, view: View): string {
-  const { year, action_phase } = boardOf(view);
+  const { year, action_phase } = view.board;
   if (action_phase === 0) return say("american-rails.line.preparation", { year });
   const column = columnOf(view);
-  const taken = SPACES.filter((space) => column[space] !== undefined).map((space) => {
-    const seat = column[space] ?? 0;
-    return `${view.seats[seat]?.name ?? say("drawing.seat", { number: seat + 1 })} ${spaceName(space)}`;
-  });
+  const taken = spacesOf(view)
+    .filter((space) => column[space] !== undefined)
+    .map((space) => {
+      const seat = column[space] ?? 0;
+      return `${view.seats[seat]?.name ?? say("drawing.seat", { number: seat + 1 })} ${spaceName(space)}`;
+    });
   return [year, say("american-rails.line.phase", { phase: "I".repeat(action_phase) }), ...taken].join(" · ");
 }
 
@@ -60,27 +59,34 @@ function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
   return (
     <section class="endings" aria-label={say("american-rails.endings")}>
       <div>
-        <Caption note={say("drawing.american_rails.connections.note", { income: CONNECTION })}>
-          {say("drawing.american_rails.connections")}
+        <Caption note={say("drawing.american-rails.connections.note", { income: before.board.connection })}>
+          {say("drawing.american-rails.connections")}
         </Caption>
         <ul>
           {links(shown, atlas).map((link, number) => (
-            <Connection key={link.cities.join()} link={link} was={now[number]} atlas={atlas} />
+            <Connection key={link.cities.join()} link={link} was={now[number]} view={before} atlas={atlas} />
           ))}
         </ul>
       </div>
       <div>
-        <Caption>{say("drawing.american_rails.ends")}</Caption>
+        <Caption>{say("drawing.american-rails.ends")}</Caption>
         <Ends view={before} />
       </div>
     </section>
   );
 }
 
+interface ConnectionProps {
+  readonly link: Link;
+  readonly was: Link | undefined;
+  readonly view: View;
+  readonly atlas: Atlas;
+}
+
 /** A pair of cities, and who connects it or is nearest to it. */
-function Connection({ link, was, atlas }: { link: Link; was: Link | undefined; atlas: Atlas }) {
+function Connection({ link, was, view, atlas }: ConnectionProps) {
   const isNew = link.toGo !== was?.toGo || link.companies.join() !== was.companies.join();
-  const state = link.toGo > 0 ? several("drawing.american_rails.to_go", link.toGo) : `+${CONNECTION}`;
+  const state = link.toGo > 0 ? several("drawing.american-rails.to_go", link.toGo) : signed(view.board.connection);
   return (
     <li>
       <span class="pair">{link.cities.map((city) => atlas.space.get(city)?.name ?? city).join("–")}</span>
@@ -96,31 +102,31 @@ function Connection({ link, was, atlas }: { link: Link; was: Link | undefined; a
 
 /** The three conditions, any of which ends the game after the dividends. */
 function Ends({ view }: { view: View }) {
-  const { year } = boardOf(view);
-  const [low, shares, seats] = [lowReserves(view), sharesLeft(view), view.seats.length];
+  const [year, shares, reserves] = [clockOf(view, "year"), clockOf(view, "shares"), clockOf(view, "reserves")];
+  const { reached: low, of: end } = reserves;
   return (
     <ul>
-      <End words="year" state={String(year)} isReached={year === LAST_YEAR}>
-        <Pips spent={year - FIRST_YEAR + 1} of={LAST_YEAR - FIRST_YEAR + 1} />
+      <End words="year" state={String(view.board.year)} clock={year}>
+        <Pips spent={year.reached} of={year.of} />
       </End>
-      <End words="reserves" state={say("drawing.ends.of", { reached: low, end: seats })} isReached={low >= seats}>
-        <Pips spent={Math.min(low, seats)} of={seats} />
+      <End words="reserves" state={say("drawing.ends.of", { reached: low, end })} clock={reserves}>
+        <Pips spent={Math.min(low, end)} of={end} />
       </End>
       <End
         words="shares"
-        state={say("drawing.american_rails.left", { count: figure(shares) })}
-        isReached={shares === 0}
+        state={say("drawing.american-rails.left", { count: figure(shares.of - shares.reached) })}
+        clock={shares}
       />
     </ul>
   );
 }
 
-function End(props: { words: string; state: string; isReached: boolean; children?: ComponentChildren }) {
+function End(props: { words: string; state: string; clock: Clock; children?: ComponentChildren }) {
   return (
     <li>
-      <span class="pair">{say(`drawing.american_rails.ends.${props.words}`)}</span>
+      <span class="pair">{say(`drawing.american-rails.ends.${props.words}`)}</span>
       <span class="who">{props.children}</span>
-      <span class={props.isReached ? "state reached" : "state"}>{props.state}</span>
+      <span class={props.clock.reached >= props.clock.of ? "state reached" : "state"}>{props.state}</span>
     </li>
   );
 }

@@ -2,20 +2,18 @@
 
 import { joined, say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { useKeys } from "../../parts/keys.ts";
 import { Segments } from "../../parts/parts.tsx";
 import { BuildPanel, type BuildPiece } from "../shares/BuildPanel.tsx";
+import { STOP } from "../shares/stop.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import { companiesOn, terrainOf } from "./describe.ts";
-import { CUBES, hexesOf, laysOf } from "./doing.ts";
+import { hexesOf, laysOf } from "./doing.ts";
 import { feelOf, holders, type Laid, laidBy } from "./feel.ts";
 import { LastTurn } from "./parts.tsx";
 import { canDecline, clear, companyAt, doingAt, heldBy, leave, pick, removeLay } from "./play.ts";
-import { boardOf } from "./table.ts";
+import type { PageProps, Session, View } from "./types.ts";
 
 export function Expanding({ session, atlas }: PageProps) {
   const { space, lead, chosen } = doingAt(session);
@@ -34,14 +32,14 @@ export function Expanding({ session, atlas }: PageProps) {
         company={company}
         title={company === null ? name : `${name}${say("american-rails.colon")}${say(`company.${company}`)}`}
         sub={company !== null && holders(before, company, session.names.value)}
-        laid={{ now: laid + laysOf(chosen).length, of: space === null ? null : (CUBES[space] ?? null) }}
+        laid={{ now: laid + laysOf(chosen).length, of: space === null ? null : (before.board.cubes[space] ?? null) }}
         cost={{ now: (was?.treasury ?? 0) - (is?.treasury ?? 0), of: was?.treasury ?? null }}
         income={{ from: was?.income ?? null, to: is?.income ?? null }}
         perShare={{ from: was?.share_value ?? null, to: is?.share_value ?? null }}
         pieces={piecesOf(session, before, atlas)}
         feel={feel && <WithInitials text={feel} />}
         hint={<Hint session={session} company={company} />}
-        build={() => session.commit()}
+        build={() => session.commit(STOP)}
         clear={() => clear(session)}
         decline={wayOut(session)}
         isBusy={session.busy.value || !session.isAsked.value}
@@ -117,7 +115,7 @@ function arithmetic({ hex, cost }: Laid, earlier: readonly Laid[], before: View,
   if (space === undefined) return "";
   if (space.one) return say("american-rails.piece.one", { terrain: terrainOf(space) });
   const cubes = [...companiesOn(before, hex), ...earlier.filter((one) => one.hex === hex).map((one) => one.company)];
-  const marker = boardOf(before).developed.includes(hex) ? [say("american-rails.piece.marker")] : [];
+  const marker = before.board.developed.includes(hex) ? [say("american-rails.piece.marker")] : [];
   const base = space.cost ?? 0;
   if (cost === base) return terrainOf(space);
   return say("american-rails.piece.more", { base, more: cost - base, what: joined([...cubes, ...marker]) });

@@ -1,11 +1,11 @@
 // An action that is about to be left undone, or ended early: it is asked once more, since nobody can take it up again.
 
 import { say } from "../../model/browser/words.ts";
-import type { Session } from "../../model/table/session.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { spaceName } from "./ActionTrack.tsx";
 import { LastTurn } from "./parts.tsx";
 import { clear, doingAt } from "./play.ts";
+import type { Session } from "./types.ts";
 
 export function Leaving({ session }: { session: Session }) {
   const { space, chosen } = doingAt(session);

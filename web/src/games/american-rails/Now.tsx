@@ -1,10 +1,7 @@
 // What can be done now at a table of American Rails, outside its auctions.
 
 import { joined, say } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { spaceName } from "./ActionTrack.tsx";
 import { Choosing } from "./Choosing.tsx";
@@ -12,8 +9,9 @@ import { Expanding } from "./Expanding.tsx";
 import { Leaving } from "./Leaving.tsx";
 import { momentOf } from "./moment.ts";
 import { canTry, doingAt } from "./play.ts";
-import { columnOf, SPACES } from "./table.ts";
+import { columnOf, spacesOf } from "./table.ts";
 import { Taking } from "./Taking.tsx";
+import type { PageProps, Session, View } from "./types.ts";
 
 export function Now({ session, atlas }: PageProps) {
   const view = session.before.value;
@@ -30,7 +28,9 @@ export function Now({ session, atlas }: PageProps) {
 function Waiting({ session, view }: { session: Session; view: View }) {
   const { head, rest } = momentOf(session, view);
   const column = columnOf(view);
-  const free = SPACES.filter((space) => column[space] === undefined).map(spaceName);
+  const free = spacesOf(view)
+    .filter((space) => column[space] === undefined)
+    .map(spaceName);
   const isPast = session.ply.value !== null;
   return (
     <>

@@ -1,29 +1,29 @@
 // Which space to take: what each does, who has it already, and when one would choose next.
 
 import { joined, say } from "../../model/browser/words.ts";
-import type { Session } from "../../model/table/session.ts";
-import { choicesOf, type View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { spaceName, Token } from "./ActionTrack.tsx";
 import { placesAt } from "./order.ts";
 import { LastTurn } from "./parts.tsx";
 import { heldBy, takeSpace } from "./play.ts";
-import { type ActionSpace, boardOf, columnOf, SPACES } from "./table.ts";
+import { type ActionSpace, columnOf, isLastPhase, spacesOf } from "./table.ts";
+import type { Session, View } from "./types.ts";
 
 export function Taking({ session, view }: { session: Session; view: View }) {
-  const { year, action_phase } = boardOf(view);
+  const { year, action_phase } = view.board;
   return (
     <>
       <h2>
         {say("american-rails.take.title")}
         <span class="sub">
-          {say("american-rails.when", { year, phase: say(`drawing.american_rails.phase.${action_phase}`) })}
+          {say("american-rails.when", { year, phase: say(`drawing.american-rails.phase.${action_phase}`) })}
         </span>
       </h2>
       <p class="then-head" aria-hidden="true">
-        {say(action_phase === 3 ? "american-rails.next.head.year" : "american-rails.next.head")}
+        {say(isLastPhase(view) ? "american-rails.next.head.year" : "american-rails.next.head")}
       </p>
       <ul class="choose-space">
-        {SPACES.map((space) => (
+        {spacesOf(view).map((space) => (
           <SpaceLine key={space} session={session} view={view} space={space} />
         ))}
       </ul>
@@ -58,9 +58,9 @@ function SpaceLine({ session, view, space }: { session: Session; view: View; spa
 /** What a space does, in one sentence. */
 function does(space: ActionSpace, view: View): string {
   const held = joined(heldBy(view));
-  if (space === "develop") return say("american-rails.does.develop", { left: boardOf(view).markers_left });
+  if (space === "develop") return say("american-rails.does.develop", { left: view.board.markers_left });
   if (space === "two")
-    return say(view.seats.length === 3 ? "american-rails.does.two.three" : "american-rails.does.two");
+    return say(view.board.cubes.two === 0 ? "american-rails.does.two.three" : "american-rails.does.two");
   if (space.startsWith("expand"))
     return held === ""
       ? say("american-rails.does.expand.none")
@@ -71,7 +71,7 @@ function does(space: ActionSpace, view: View): string {
 /** When one would choose in the next phase. */
 function ThenPlace({ space, view }: { space: ActionSpace; view: View }) {
   const [first, last] = placesAt(view, space, view.turn ?? 0).map((place) => place + 1);
-  const key = boardOf(view).action_phase === 3 ? "american-rails.next.year" : "american-rails.next";
+  const key = isLastPhase(view) ? "american-rails.next.year" : "american-rails.next";
   return (
     <span class="then">
       <span aria-hidden="true">{first === last ? first : `${first}–${last}`}</span>

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { stepNow } from "../../model/game/guide.ts";
-import type { Choice, TableEvent, View } from "../../model/table/view.ts";
 import "../../testing/browser.ts";
+import { partly } from "../../testing/partly.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
@@ -13,7 +13,8 @@ import { explains, guide } from "./guide.ts";
 import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
 import { after, initialsOf, nextOrder, placesAt, thisOrder } from "./order.ts";
-import { lowReserves, type RailsBoard, spaceOf, valuesOf } from "./table.ts";
+import { clockOf, spaceOf, valuesOf, yearsOf } from "./table.ts";
+import type { Choice, TableEvent, View } from "./types.ts";
 
 const { deed } = await import("./deed.ts");
 
@@ -30,7 +31,7 @@ function space(id: string, neighbours: readonly string[], rest: Partial<Space> =
     never_developed: false,
     ...none,
     ...rest,
-  } as Space;
+  };
 }
 
 /** A line of five hexes, with a second way round its middle. */
@@ -42,15 +43,15 @@ const SPACES = [
   space("A5", ["A4"], { name: "Omega", terrain: "special", full: 4, shared: 2 }),
   space("B2", ["A2", "A4"]),
 ];
-const ATLAS = {
+const ATLAS = partly<Atlas>({
   spaces: SPACES,
   space: new Map(SPACES.map((one) => [one.id, one])),
   companies: ["AME", "LIB"].map((id) => ({ id, name: id, start: null })),
-} as unknown as Atlas;
+});
 
 function view(
-  phase: string,
-  board: Partial<RailsBoard> = {},
+  phase: View["phase"],
+  board: Partial<View["board"]> = {},
   tracks: Readonly<Record<string, readonly string[]>> = {},
 ): View {
   const company = (id: string) => ({
@@ -62,6 +63,7 @@ function view(
     share_value: 0,
   });
   const whole = {
+    cubes: { pass: 0, develop: 0, fund: 0, two: 2, expand3: 3, auction: 0, expand4: 4 },
     year: 1853,
     action_phase: 2,
     turn_order: [0, 1, 2],
@@ -72,8 +74,10 @@ function view(
     removed: [],
     shares_removed: {},
     founding: null,
+    values: {},
+    connection: 10,
   };
-  return {
+  return partly<View>({
     phase,
     ply: 9,
     turn: 1,
@@ -84,12 +88,11 @@ function view(
     auction: null,
     expansion: null,
     choices: [],
-  } as unknown as View;
+  });
 }
 
-function choice(text: string): Choice {
-  const [verb = "", ...target] = text.split(" ");
-  return { do: text, verb, target: target.join(" ") };
+function lay(target: string): Choice {
+  return partly<Choice>({ do: `lay ${target}`, verb: "lay", target });
 }
 
 test("an auction of the preparation has a clause of its own, and shares may have left the game", () => {
@@ -105,7 +108,7 @@ test("an auction of the preparation has a clause of its own, and shares may have
 test("a space that was taken for what follows is not named, and one that is declined is", () => {
   const told = (verb: string, target: string) => ({ verb, target, spaces: [] });
   assert.equal(deed(told("take", "develop"), told("develop", "D16")), "");
-  assert.equal(deed(told("take", "develop"), told("decline", "")), "drawing.american_rails.space.develop");
+  assert.equal(deed(told("take", "develop"), told("decline", "")), "drawing.american-rails.space.develop");
   assert.equal(deed(told("two", "bank"), undefined), "page.two.bank");
   assert.equal(deed(told("develop", "D16"), undefined), null);
 });
@@ -134,9 +137,9 @@ test("the second phase goes by the first column, from its top", () => {
 });
 
 test("a place in the next phase is known when no later marker can change it", () => {
-  assert.deepEqual(nextOrder({ expand4: 0 }, 3), [null, null, 0]);
-  assert.deepEqual(nextOrder({ expand4: 0, pass: 1 }, 3), [1, null, 0]);
-  assert.deepEqual(nextOrder({ fund: 0, two: 1 }, 3), [null, null, null]);
+  assert.deepEqual(nextOrder(view("take"), { expand4: 0 }), [null, null, 0]);
+  assert.deepEqual(nextOrder(view("take"), { expand4: 0, pass: 1 }), [1, null, 0]);
+  assert.deepEqual(nextOrder(view("take"), { fund: 0, two: 1 }), [null, null, null]);
 });
 
 test("a space says where one would come in the next phase", () => {
@@ -172,7 +175,7 @@ test("a phase that has truly begun needs no draft", () => {
 });
 
 test("the company is the picked one, the last one used, or the one with most to choose from", () => {
-  const choices = ["lay AME A2", "lay LIB A2", "lay LIB A4"].map(choice);
+  const choices = ["AME A2", "LIB A2", "LIB A4"].map(lay);
   assert.equal(companyFor(null, ["AME", "LIB"], choices, []), "LIB");
   assert.equal(companyFor("AME", ["AME", "LIB"], choices, []), "AME");
   assert.equal(companyFor("REP", ["AME", "LIB"], choices, [{ company: "AME", hex: "A2" }]), "AME");
@@ -204,7 +207,7 @@ test("a way to a city goes around a forest that is full", () => {
 });
 
 test("the last move is the last turn on the map, without what was taken back", () => {
-  const events: TableEvent[] = [
+  const events = partly<readonly TableEvent[]>([
     { event: "space_taken", ply: 1 },
     { event: "cube_laid", company: "LIB", hex: "A1", ply: 2 },
     { event: "space_taken", ply: 3 },
@@ -212,15 +215,18 @@ test("the last move is the last turn on the map, without what was taken back", (
     { event: "cube_laid", company: "LIB", hex: "A3", ply: 5 },
     { event: "space_taken", ply: 6 },
     { event: "cube_laid", company: "AME", hex: "A5", ply: 7 },
-  ];
+  ]);
   assert.deepEqual(lastMove(events, view("take", {}, { LIB: ["A1", "A2", "A3"] })), ["A2", "A3"]);
 });
 
-test("a marker makes a city worth more, and reserves of two or fewer are low", () => {
+test("a marker makes a city worth more, and the years of a game follow from its clock", () => {
   const city = ATLAS.space.get("A1") ?? space("A1", []);
   assert.deepEqual(valuesOf(city, view("take")), [5, 3]);
-  assert.deepEqual(valuesOf(city, view("take", { developed: ["A1"] })), [7, 4]);
-  assert.equal(lowReserves(view("take", { markers_left: 2 })), 1);
+  assert.deepEqual(valuesOf(city, view("take", { developed: ["A1"], values: { A1: [7, 4] } })), [7, 4]);
+  const clocks = [{ key: "year", reached: 3, of: 7, clause: "AR-END-1" }];
+  const now = { ...view("take"), clocks };
+  assert.deepEqual(yearsOf(now), [1851, 1852, 1853, 1854, 1855, 1856, 1857]);
+  assert.equal(clockOf(now, "year").reached, 3);
 });
 
 test("plates on the ruler keep apart, and go round beyond its end", () => {

@@ -9,5 +9,5 @@ const TELLING = ["develop", "fund", "two", "offer"];
 export function deed({ verb, target }: Deed, next: Deed | undefined): string | null {
   if (verb === "two") return say(`page.two.${target}`);
   if (verb !== "take") return null;
-  return TELLING.includes(next?.verb ?? "") ? "" : say(`drawing.american_rails.space.${target}`);
+  return TELLING.includes(next?.verb ?? "") ? "" : say(`drawing.american-rails.space.${target}`);
 }

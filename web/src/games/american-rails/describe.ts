@@ -2,9 +2,10 @@
 
 import { figure, joined, say } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
-import type { View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { layOf } from "./doing.ts";
-import { boardOf, valuesOf } from "./table.ts";
+import { valuesOf } from "./table.ts";
+import type { View } from "./types.ts";
 
 /** Companies on a hex. */
 export function companiesOn(view: View, hex: string): readonly string[] {
@@ -12,7 +13,7 @@ export function companiesOn(view: View, hex: string): readonly string[] {
 }
 
 export function terrainOf(space: Space): string {
-  return say(`drawing.american_rails.terrain.${space.terrain === "special" ? "industrial" : space.terrain}`);
+  return say(`drawing.terrain.${space.terrain === "special" ? "industrial" : space.terrain}`);
 }
 
 export function describe(space: Space, view: View): string {
@@ -20,18 +21,18 @@ export function describe(space: Space, view: View): string {
   const parts = [space.name ?? space.id, terrainOf(space)];
   if (space.full !== null) {
     const [full, shared] = valuesOf(space, view);
-    parts.push(say("drawing.american_rails.values", { full, shared }));
+    parts.push(say("drawing.american-rails.values", { full, shared }));
   }
-  if (boardOf(view).developed.includes(space.id)) parts.push(say("drawing.hex.developed"));
+  if (view.board.developed.includes(space.id)) parts.push(say("drawing.hex.developed"));
   if (space.one && there.length > 0) parts.push(say("drawing.hex.full"));
   return [...parts, ...there, ...openTo(space.id, view)].join(", ");
 }
 
 /** Whose cubes could be laid here now, and for how much. */
 function openTo(hex: string, view: View): readonly string[] {
-  const open = view.choices.filter((choice) => layOf(choice.do)?.hex === hex);
+  const open = choicesOf(view, "lay").filter((choice) => layOf(choice.do)?.hex === hex);
   const [first] = open;
   if (first === undefined) return [];
   const companies = joined(open.map((choice) => layOf(choice.do)?.company ?? ""));
-  return [say("drawing.american_rails.price", { companies, cost: figure(first.cost) })];
+  return [say("drawing.american-rails.price", { companies, cost: figure(first.cost) })];
 }

@@ -2,8 +2,9 @@
 // played before it is sent.
 
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { Choice, View } from "../../model/table/view.ts";
-import { type ActionSpace, SPACES, spaceOf } from "./table.ts";
+import { choicesOf } from "../../model/table/view.ts";
+import { type ActionSpace, spaceOf, spacesOf } from "./table.ts";
+import type { Choice, ChoiceOf, View } from "./types.ts";
 
 /** What is asked: a space, its action, or where a company begins. `pass` is taken and needs nothing more. */
 export type Asked = "take" | "pass" | "develop" | "fund" | "two" | "expand" | "offer" | "found" | "none";
@@ -26,17 +27,14 @@ const ASKED_BY: Readonly<Record<ActionSpace, Asked>> = {
   auction: "offer",
   expand4: "expand",
 };
-const PHASES: readonly string[] = ["take", "develop", "fund", "two", "expand", "offer", "found"];
-
-/** How many cubes the expansions of a space have. */
-export const CUBES: Readonly<Partial<Record<ActionSpace, number>>> = { two: 2, expand3: 3, expand4: 4 };
+const PHASES: readonly Asked[] = ["take", "develop", "fund", "two", "expand", "offer", "found"];
 
 /** What is being done from a view by the actions of a draft. */
 export function doing(before: View, actions: readonly string[]): Doing {
   const lead = actions.filter((action, number) => isLead(action) && number < 2);
-  const taken = SPACES.find((space) => lead[0] === `take ${space}`) ?? null;
+  const taken = spacesOf(before).find((space) => lead[0] === `take ${space}`) ?? null;
   const first = taken === null ? (PHASES.find((phase) => phase === before.phase) ?? "none") : ASKED_BY[taken];
-  const asked = lead.includes("two expand") ? "expand" : (first as Asked);
+  const asked = lead.includes("two expand") ? "expand" : first;
   return { asked, space: taken ?? spaceOf(before, before.turn), lead, chosen: actions.slice(lead.length) };
 }
 
@@ -59,13 +57,15 @@ export function laysOf(actions: readonly string[]): readonly Lay[] {
   return actions.map(layOf).filter((lay) => lay !== null);
 }
 
+type OnHex = ChoiceOf<"lay" | "develop" | "found">;
+
 /** The hexes that a choice is about, each with its choice: of one company where cubes are laid. */
-export function hexesOf(choices: readonly Choice[], company: string | null): ReadonlyMap<string, Choice> {
-  const found = new Map<string, Choice>();
-  for (const choice of choices) {
+export function hexesOf(choices: readonly Choice[], company: string | null): ReadonlyMap<string, OnHex> {
+  const found = new Map<string, OnHex>();
+  for (const choice of choicesOf({ choices }, "lay", "develop", "found")) {
     const lay = layOf(choice.do);
-    if (lay !== null && lay.company === company) found.set(lay.hex, choice);
-    if (choice.verb === "develop" || choice.verb === "found") found.set(String(choice.target), choice);
+    if (lay === null) found.set(choice.target, choice);
+    else if (lay.company === company) found.set(lay.hex, choice);
   }
   return found;
 }

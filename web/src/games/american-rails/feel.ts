@@ -3,10 +3,10 @@
 import { joined, say, several, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { Draft } from "../../model/table/state.ts";
-import { dividendOf, type TableEvent, type View } from "../../model/table/view.ts";
+import { dividendOf } from "../../model/table/view.ts";
 import { hexesToGo, pairs } from "./links.ts";
 import { valuesOf } from "./table.ts";
+import type { Draft, TableEvent, View } from "./types.ts";
 
 /** What a cube did, as its event says it. */
 export interface Laid {
@@ -23,9 +23,9 @@ export function laidBy(events: readonly TableEvent[]): readonly Laid[] {
   const laid: Laid[] = [];
   for (const event of events) {
     const last = laid.at(-1);
-    if (event.event === "cube_laid") laid.push({ ...(event as unknown as Laid), connection: 0 });
+    if (event.event === "cube_laid") laid.push({ ...event, connection: 0 });
     else if (event.event === "cities_connected" && last !== undefined) {
-      laid[laid.length - 1] = { ...last, connection: last.connection + Number(event["income"]) };
+      laid[laid.length - 1] = { ...last, connection: last.connection + event.income };
     }
   }
   return laid;

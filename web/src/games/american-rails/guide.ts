@@ -1,15 +1,15 @@
 // The five steps of a guided first game of American Rails, and the names under which its actions are explained.
 
-import { both, either, type GuideStep, happened, inPhase, isOver, trying } from "../../model/game/guide.ts";
-import { boardOf } from "./table.ts";
+import { both, either, happened, inPhase, isOver, trying } from "../../model/game/guide.ts";
+import type { GuideStep, TableEvent, View } from "./types.ts";
 
-const isPrepared: GuideStep = ({ view }) => boardOf(view).action_phase > 0;
+const isPrepared: GuideStep = ({ view }) => view.board.action_phase > 0;
 
 export const guide: readonly GuideStep[] = [
-  both(inPhase("offer", "bid", "found"), (moment) => !isPrepared(moment)),
+  both<View, TableEvent>(inPhase("offer", "bid", "found"), (moment) => !isPrepared(moment)),
   inPhase("take"),
   either(trying(/^lay/), inPhase("expand")),
-  both(inPhase("offer", "bid", "fund"), isPrepared),
+  both<View, TableEvent>(inPhase("offer", "bid", "fund"), isPrepared),
   either(happened("dividend_paid"), isOver),
 ];
 

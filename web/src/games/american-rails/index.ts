@@ -2,9 +2,7 @@
 
 import { h } from "preact";
 import { say } from "../../model/browser/words.ts";
-import type { GamePage, LayerProps, Look, PageProps, Source } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
+import type { Look } from "../../model/game/game.ts";
 import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
@@ -19,10 +17,17 @@ import { momentOf } from "./moment.ts";
 import { Now } from "./Now.tsx";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
 import { suggest } from "./suggest.ts";
+import { yearsOf } from "./table.ts";
 import { tap } from "./tap.ts";
+import type { GamePage, LayerProps, PageProps, Session, Source, TableEvent, View } from "./types.ts";
 
 function Ledger({ session, atlas }: PageProps) {
-  return h(ShareLedger, { session, atlas, piecesKey: "drawing.american_rails.ledger.cubes_left" });
+  return h(ShareLedger, {
+    session,
+    atlas,
+    piecesKey: "drawing.ledger.pieces_left",
+    removed: (view) => view.board.removed,
+  });
 }
 
 /** Hexes that a choice is about; where cubes are laid, those of the company that was picked, and what lies there. */
@@ -42,36 +47,36 @@ function looks(session: Session, view: View): readonly Look[] {
 }
 
 /** The log is cut at the preparation, at each year and at each phase. */
-function heading(event: TableEvent): string | null {
+function heading(event: TableEvent, view: View): string | null {
   if (event.ply === 0 && ["company_removed", "share_offered"].includes(event.event))
     return say("american-rails.heading.preparation");
-  if (event.event === "turn_order_set") return say("american-rails.heading.year", { year: "1851" });
+  if (event.event === "turn_order_set") return say("american-rails.heading.year", { year: String(yearsOf(view)[0]) });
   if (event.event === "year_begun") return say("american-rails.heading.year", { year: String(event["year"]) });
   const isLater = event.event === "action_phase_begun" && event["action_phase"] !== 1;
-  return isLater ? say(`american-rails.heading.phase.${String(event["action_phase"])}`) : null;
+  return isLater ? say(`american-rails.heading.phase.${event.action_phase}`) : null;
 }
 
 /** An amount of one seat, as a list by seats. */
-function of(seat: unknown, amount: number): readonly number[] {
-  return [...Array.from({ length: Number(seat) }, () => 0), amount];
+function of(seat: number, amount: number): readonly number[] {
+  return [...Array.from({ length: seat }, () => 0), amount];
 }
 
 const SOURCES: readonly Source[] = [
   {
     key: "american-rails.source.dividends",
-    of: (event) => (event.event === "dividend_paid" ? (event["payments"] as number[]) : null),
+    of: (event) => (event.event === "dividend_paid" ? event.payments : null),
   },
   {
     key: "american-rails.source.taken",
-    of: (event) => (event.event === "cash_taken" ? of(event["seat"], Number(event["cash"])) : null),
+    of: (event) => (event.event === "cash_taken" ? of(event.seat, event.cash) : null),
   },
   {
     key: "american-rails.source.paid",
-    of: (event) => (event.event === "others_paid" ? (event["payments"] as number[]).map((paid) => -paid) : null),
+    of: (event) => (event.event === "others_paid" ? event.payments.map((paid) => -paid) : null),
   },
   {
     key: "american-rails.source.shares",
-    of: (event) => (event.event === "share_sold" ? of(event["seat"], -Number(event["price"])) : null),
+    of: (event) => (event.event === "share_sold" ? of(event.seat, -event.price) : null),
   },
 ];
 
@@ -92,6 +97,7 @@ export const americanRails: GamePage = {
   explains,
   suggest,
   deed,
+  lays: "lay",
   looks,
   heading,
   log,

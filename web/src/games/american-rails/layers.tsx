@@ -4,13 +4,12 @@ import { line } from "../../board/hexes.ts";
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { POINTY_ROWS } from "../../board/plates.tsx";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import type { LayerProps } from "../../model/game/game.ts";
-import type { View } from "../../model/table/view.ts";
 import { companiesOn } from "./describe.ts";
 import { hexesOf } from "./doing.ts";
 import { lastMove } from "./last.ts";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
-import { boardOf, valuesOf } from "./table.ts";
+import { valuesOf } from "./table.ts";
+import type { LayerProps, View } from "./types.ts";
 
 const [VALUE_DROP, TAG_DROP, CITY_TAG_DROP] = [17.4, 22.1, 30.3];
 const MARKER_RISE = 6.2;
@@ -31,8 +30,8 @@ export function Under({ session, atlas, view, before }: LayerProps) {
 function chosenOn(view: View, before: View, atlas: Atlas): readonly string[] {
   if (view === before) return [];
   const cubes = atlas.companies.flatMap(({ id }) => [...ghostsOf(id, view, before)]);
-  const had = boardOf(before).developed;
-  return [...cubes, ...boardOf(view).developed.filter((hex) => !had.includes(hex))];
+  const had = before.board.developed;
+  return [...cubes, ...view.board.developed.filter((hex) => !had.includes(hex))];
 }
 
 export function Over({ session, atlas, view, before }: LayerProps) {
@@ -69,7 +68,7 @@ function City({ space, atlas, view, before }: CityProps) {
   const inForce = isChanged ? "in-force will" : "in-force";
   return (
     <g class="on-city">
-      {boardOf(view).developed.includes(space.id) && <Marker space={space} atlas={atlas} before={before} />}
+      {view.board.developed.includes(space.id) && <Marker space={space} atlas={atlas} before={before} />}
       <text class="value" x={space.x} y={space.y + VALUE_DROP} font-size="9.6" text-anchor="middle">
         <tspan class={isShared ? "" : inForce}>{full}</tspan> / <tspan class={isShared ? inForce : ""}>{shared}</tspan>
       </text>
@@ -85,20 +84,23 @@ function Marker({ space, atlas, before }: { space: Space; atlas: Atlas; before: 
     { x, y: y - 5.2 },
     { x: x + 5, y: y + 2.6 },
   ])}Z`;
-  return (
-    <path class={boardOf(before).developed.includes(space.id) ? "mark developed" : "mark developed tried"} d={d} />
-  );
+  return <path class={before.board.developed.includes(space.id) ? "mark developed" : "mark developed tried"} d={d} />;
 }
 
 /** What a cube costs on each hex that it may be laid on. */
 function Prices({ atlas, view, company }: { atlas: Atlas; view: View; company: string | null }) {
   return (
     <>
-      {[...hexesOf(view.choices, company)].map(([hex, { cost }]) => {
+      {[...hexesOf(view.choices, company)].map(([hex, choice]) => {
         const space = atlas.space.get(hex);
-        if (space === undefined || cost === undefined) return null;
+        if (space === undefined || choice.verb !== "lay") return null;
         return (
-          <PriceTag key={hex} x={space.x} y={space.y + (space.name === null ? TAG_DROP : CITY_TAG_DROP)} price={cost} />
+          <PriceTag
+            key={hex}
+            x={space.x}
+            y={space.y + (space.name === null ? TAG_DROP : CITY_TAG_DROP)}
+            price={choice.cost}
+          />
         );
       })}
     </>

@@ -1,8 +1,7 @@
 // Connections between the special cities: who has them, and who is nearest to one.
 
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { View } from "../../model/table/view.ts";
-import { boardOf } from "./table.ts";
+import type { View } from "./types.ts";
 
 /** A pair of cities: the companies that connect it, or else the nearest one and how many hexes it lacks. */
 export interface Link {
@@ -27,7 +26,7 @@ export function links(view: View, atlas: Atlas): readonly Link[] {
 }
 
 function isConnected(view: View, company: string, cities: readonly string[]): boolean {
-  const pairsOf = boardOf(view).connections[company] ?? [];
+  const pairsOf = view.board.connections[company] ?? [];
   return pairsOf.some((pair) => cities.every((city) => pair.includes(city)));
 }
 

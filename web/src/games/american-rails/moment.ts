@@ -2,12 +2,11 @@
 
 import { joined, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { View } from "../../model/table/view.ts";
-import { CUBES, laysOf } from "./doing.ts";
+import { laysOf } from "./doing.ts";
 import { after } from "./order.ts";
 import { canTry, doingAt } from "./play.ts";
-import { boardOf, PHASES } from "./table.ts";
+import { isLastPhase } from "./table.ts";
+import type { Session, View } from "./types.ts";
 
 /** The moment as the page shows it: a draft is still one's own turn. */
 export function momentOf(session: Session, shown: View): Moment {
@@ -36,9 +35,9 @@ function ofAuction(session: Session, view: View): Halves {
 function ofTurn(session: Session, view: View): Halves {
   const name = nameOf(session, view.to_act);
   const { asked, space, chosen } = doingAt(session);
-  const company = boardOf(view).founding?.company;
+  const company = view.board.founding?.company;
   if (!canTry(session)) return ofOthers(name, view, company);
-  const words = space === null ? "" : say(`drawing.american_rails.space.${space}`);
+  const words = space === null ? "" : say(`drawing.american-rails.space.${space}`);
   const head = say(
     asked === "take" || asked === "found" || words === ""
       ? `american-rails.moment.${asked}.you`
@@ -52,15 +51,15 @@ function ofTurn(session: Session, view: View): Halves {
 
 /** What somebody else is asked. */
 function ofOthers(name: string, view: View, company: string | undefined): Halves {
-  const head = say(`drawing.american_rails.moment.${view.phase}`, { seat: name, company });
+  const head = say(`drawing.american-rails.moment.${view.phase}`, { seat: name, company });
   if (view.expansion !== null)
-    return { head, rest: several("drawing.american_rails.moment.expand.more", view.expansion.left) };
+    return { head, rest: several("drawing.american-rails.moment.expand.more", view.expansion.left) };
   return { head, rest: more(view.phase, view) };
 }
 
 function more(phase: string, view: View): string {
-  const isForThree = phase === "two" && view.seats.length === 3;
-  return say(`drawing.american_rails.moment.${phase}.${isForThree ? "more.three" : "more"}`);
+  const isForThree = phase === "two" && view.board.cubes.two === 0;
+  return say(`drawing.american-rails.moment.${phase}.${isForThree ? "more.three" : "more"}`);
 }
 
 /** How many cubes may still be laid; an expansion that ends by itself says so. */
@@ -68,16 +67,18 @@ function cubesLeft(session: Session, view: View): string {
   const { space, chosen } = doingAt(session);
   const drafted = session.draft.value?.view.expansion ?? null;
   const left = (session.draft.value === null ? view.expansion : drafted)?.left;
-  if (left !== undefined) return several("drawing.american_rails.moment.expand.more", left);
+  if (left !== undefined) return several("drawing.american-rails.moment.expand.more", left);
   const laid = (view.expansion?.laid.length ?? 0) + laysOf(chosen).length;
   return say(
-    space !== null && laid === CUBES[space] ? "american-rails.moment.all_laid" : "american-rails.moment.no_more",
+    space !== null && laid === view.board.cubes[space]
+      ? "american-rails.moment.all_laid"
+      : "american-rails.moment.no_more",
   );
 }
 
 /** The phase of the year, and who or what comes next. */
 function asideOf(session: Session, view: View): string {
-  const { year, action_phase, turn_order } = boardOf(view);
+  const { year, action_phase, turn_order } = view.board;
   if (action_phase === 0)
     return turn_order.length === 0
       ? say("american-rails.aside.preparation")
@@ -85,5 +86,5 @@ function asideOf(session: Session, view: View): string {
   const when = say(`american-rails.aside.phase.${action_phase}`, { year });
   const rest = after(view, view.turn).map((seat) => nameOf(session, seat));
   if (rest.length > 0) return `${when} ${say("american-rails.aside.then", { names: rest.join(", ") })}`;
-  return `${when} ${say(action_phase === PHASES.length ? "american-rails.aside.dividends" : "american-rails.aside.next", { year })}`;
+  return `${when} ${say(isLastPhase(view) ? "american-rails.aside.dividends" : "american-rails.aside.next", { year })}`;
 }

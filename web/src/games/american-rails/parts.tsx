@@ -1,9 +1,8 @@
 // Small parts that the panels of American Rails share.
 
 import { say } from "../../model/browser/words.ts";
-import type { Session } from "../../model/table/session.ts";
 import { choicesOf } from "../../model/table/view.ts";
-import { boardOf } from "./table.ts";
+import type { Session } from "./types.ts";
 
 /** The last turn of a year is followed by the dividends, and perhaps by the end. */
 export function LastTurn({ session }: { session: Session }) {
@@ -12,7 +11,7 @@ export function LastTurn({ session }: { session: Session }) {
   if (view === null || !choice?.ends_round) return null;
   return (
     <p class="last-turn">
-      {say(choice.ends_game ? "american-rails.last.game" : "american-rails.last.year", { year: boardOf(view).year })}
+      {say(choice.ends_game ? "american-rails.last.game" : "american-rails.last.year", { year: view.board.year })}
     </p>
   );
 }

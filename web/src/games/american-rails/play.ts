@@ -3,10 +3,9 @@
 import { signal } from "@preact/signals";
 import { say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { Choice, View } from "../../model/table/view.ts";
 import { companyFor, type Doing, doing, hexesOf, type Lay, laysOf, textOf, withoutLay } from "./doing.ts";
 import type { ActionSpace } from "./table.ts";
+import type { Choice, Session, View } from "./types.ts";
 
 /** The company whose cubes a tap lays, once somebody has said so. */
 const picked = signal<string | null>(null);

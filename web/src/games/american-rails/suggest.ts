@@ -1,11 +1,13 @@
 // What a hint suggests: first the space, so that all it offers is known, and then what is chosen there.
 
 import { effect } from "@preact/signals";
-import type { Session } from "../../model/table/session.ts";
+import { withoutStop } from "../shares/stop.ts";
 import { doing } from "./doing.ts";
 import { optionsAt, tryFrom } from "./play.ts";
+import type { Session } from "./types.ts";
 
-export function suggest(session: Session, actions: readonly string[]): void {
+export function suggest(session: Session, suggested: readonly string[]): void {
+  const actions = withoutStop(suggested);
   const before = session.before.value;
   const { lead, chosen } = before === null ? { lead: [], chosen: actions } : doing(before, actions);
   tryFrom(session, lead.length > 0 ? lead : actions);

@@ -1,62 +1,49 @@
 // What the board of American Rails holds beside its companies, as the view says it.
 
-import type { View } from "../../model/table/view.ts";
+import type { Clock } from "../../model/table/view.ts";
+import type { View } from "./types.ts";
 
-/** The action track from its top. */
-export const SPACES = ["pass", "develop", "fund", "two", "expand3", "auction", "expand4"] as const;
-export type ActionSpace = (typeof SPACES)[number];
+/** A space of the action track. */
+export type ActionSpace = "pass" | "develop" | "fund" | "two" | "expand3" | "auction" | "expand4";
 
 /** One column of the action track: who stands where. */
 export type Column = Readonly<Partial<Record<ActionSpace, number>>>;
 
-export const PHASES = [1, 2, 3] as const;
-export const [FIRST_YEAR, LAST_YEAR] = [1851, 1857];
-export const MARKERS = 12;
-
-export interface RailsBoard {
-  readonly year: number;
-  readonly action_phase: number;
-  readonly turn_order: readonly number[];
-  readonly track: Readonly<Record<string, Column>>;
-  readonly developed: readonly string[];
-  readonly markers_left: number;
-  readonly connections: Readonly<Record<string, readonly (readonly string[])[]>>;
-  readonly removed: readonly string[];
-  readonly shares_removed: Readonly<Record<string, number>>;
-  readonly founding: { readonly company: string; readonly seat: number } | null;
+/** The action track from its top. */
+export function spacesOf(view: View): readonly ActionSpace[] {
+  return Object.keys(view.board.cubes) as ActionSpace[];
 }
 
-export function boardOf(view: View): RailsBoard {
-  return view.board as RailsBoard;
+/** The phases of a year. */
+export function phasesOf(view: View): readonly number[] {
+  return Object.keys(view.board.track).map(Number);
+}
+
+/** Whether this is the last phase of its year. */
+export function isLastPhase(view: View): boolean {
+  return view.board.action_phase === phasesOf(view).at(-1);
 }
 
 /** The markers of the present phase. */
-export function columnOf(view: View, phase = boardOf(view).action_phase): Column {
-  return boardOf(view).track[String(phase)] ?? {};
+export function columnOf(view: View, phase = view.board.action_phase): Column {
+  return view.board.track[String(phase)] ?? {};
 }
 
 /** The space that a seat has taken in the present phase. */
 export function spaceOf(view: View, seat: number | null): ActionSpace | null {
   const column = columnOf(view);
-  return SPACES.find((space) => seat !== null && column[space] === seat) ?? null;
+  return spacesOf(view).find((space) => seat !== null && column[space] === seat) ?? null;
 }
 
-/** Companies that were not drawn out of the game. */
-export function companiesIn(view: View): readonly string[] {
-  const { removed } = boardOf(view);
-  return Object.keys(view.companies).filter((company) => !removed.includes(company));
+/** What runs towards the end, by its key. */
+export function clockOf(view: View, key: "year" | "shares" | "reserves"): Clock {
+  return view.clocks.find((clock) => clock.key === key) ?? { key, reached: 0, of: 0, clause: "" };
 }
 
-export function sharesLeft(view: View): number {
-  return Object.values(view.companies).reduce((sum, company) => sum + company.shares_left, 0);
-}
-
-const LOW_RESERVE = 2;
-
-/** How many reserves are low: those of cubes, and that of the markers. */
-export function lowReserves(view: View): number {
-  const cubes = companiesIn(view).map((company) => view.companies[company]?.pieces_left ?? 0);
-  return [...cubes, boardOf(view).markers_left].filter((reserve) => reserve <= LOW_RESERVE).length;
+/** All years of a game. */
+export function yearsOf(view: View): readonly number[] {
+  const { reached, of } = clockOf(view, "year");
+  return Array.from({ length: of }, (_, number) => view.board.year - reached + 1 + number);
 }
 
 /** A city's values in a view: full and shared, with its marker if it has one. */
@@ -64,6 +51,6 @@ export function valuesOf(
   space: { readonly id: string; readonly full: number | null; readonly shared: number | null },
   view: View,
 ): readonly [number, number] {
-  const grown = boardOf(view).developed.includes(space.id) ? 1 : 0;
-  return [(space.full ?? 0) + 2 * grown, (space.shared ?? 0) + grown];
+  const [full = space.full ?? 0, shared = space.shared ?? 0] = view.board.values[space.id] ?? [];
+  return [full, shared];
 }

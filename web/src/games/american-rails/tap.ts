@@ -2,9 +2,9 @@
 // be is answered with the server's reason; where nobody is asked the hex only says what stands on it.
 
 import { type Atlas, atlasOf } from "../../model/game/atlas.ts";
-import type { Session } from "../../model/table/session.ts";
 import { describe } from "./describe.ts";
 import { canTry, choose, companyAt, doingAt, tapToLay, tryFrom } from "./play.ts";
+import type { Session } from "./types.ts";
 
 export function tap(session: Session, hex: string): void {
   const game = session.before.value?.game;

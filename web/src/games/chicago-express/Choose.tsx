@@ -3,13 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
 import { figure, say, several } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { Clause } from "../../parts/Clause.tsx";
-import { boardOf, DIAL_OF, RED, type Verb } from "./box.ts";
+import { DIAL_OF, type Verb } from "./box.ts";
 import { DevelopOptions } from "./DevelopOptions.tsx";
-import { comesTooLate } from "./tried.ts";
+import { comesTooLate, leastOf } from "./tried.ts";
+import type { ChoiceOf, PageProps, Session, View } from "./types.ts";
 
 export function Choose({ session, atlas }: PageProps) {
   const view = session.before.value;
@@ -37,7 +36,7 @@ export function Choose({ session, atlas }: PageProps) {
         session={session}
         view={view}
         verb="develop"
-        about={`${say("chicago-express.choose.develop")} ${several("chicago-express.choose.houses", boardOf(view).houses_left)}`}
+        about={`${say("chicago-express.choose.develop")} ${several("chicago-express.choose.houses", view.board.houses_left)}`}
       >
         <DevelopOptions session={session} atlas={atlas} view={view} />
       </Block>
@@ -57,12 +56,13 @@ interface BlockProps {
 function Block({ session, view, verb, about, children }: BlockProps) {
   const choices = choicesOf(view, verb);
   const decline = choices.find((choice) => choice.do === `${verb} none`);
+  const { dials, red } = view.board;
   const dial = DIAL_OF[verb];
   return (
     <section class="action" aria-labelledby={`action-${verb}`}>
       <h2 id={`action-${verb}`}>
         {say(`chicago-express.verb.${verb}`)}
-        <span class="sub">{say("chicago-express.dial.of", { value: boardOf(view).dials[dial], end: RED[dial] })}</span>
+        <span class="sub">{say("chicago-express.dial.of", { value: dials[dial], end: red[dial] })}</span>
       </h2>
       {decline === undefined ? (
         <p class="feel">
@@ -86,7 +86,7 @@ function Block({ session, view, verb, about, children }: BlockProps) {
 }
 
 /** What the dial of an action brings about, declined or not. */
-function Turning({ choice, verb, view }: { choice: Choice; verb: Verb; view: View }) {
+function Turning({ choice, verb, view }: { choice: ChoiceOf<Verb>; verb: Verb; view: View }) {
   if (!choice.turns_red) return null;
   const dial = say(`chicago-express.dial.${DIAL_OF[verb]}`);
   const key = choice.ends_game ? "ends_game" : choice.ends_round ? "ends_round" : "turns_red";
@@ -122,14 +122,22 @@ function Option({ session, view, verb, company }: OptionProps) {
   );
 }
 
-function optionWords(view: View, verb: "auction" | "expand", company: string, choice: Choice | undefined): string {
+type OptionChoice = ChoiceOf<"auction" | "expand">;
+
+function optionWords(
+  view: View,
+  verb: OptionChoice["verb"],
+  company: string,
+  choice: OptionChoice | undefined,
+): string {
   if (comesTooLate(choice)) return say("chicago-express.option.too_late");
+  const least = leastOf(choice);
   const { shares_left = 0, pieces_left = 0, treasury = 0, track = [] } = view.companies[company] ?? {};
   if (verb === "expand")
     return pieces_left === 0
       ? say("chicago-express.option.no_locos")
       : say("chicago-express.option.treasury", { value: treasury });
-  if (choice?.least !== undefined) return say("chicago-express.option.from", { value: choice.least });
+  if (least !== null) return say("chicago-express.option.from", { value: least });
   if (track.length === 0) return say("chicago-express.option.closed");
   return shares_left === 0 ? say("chicago-express.option.none_left") : figure(shares_left);
 }

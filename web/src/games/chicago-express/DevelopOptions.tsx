@@ -2,17 +2,17 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import type { Session } from "../../model/table/session.ts";
 import { changes } from "../../model/table/speech.ts";
-import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { Arrow } from "../../parts/parts.tsx";
 import { incomeOf } from "./box.ts";
 import { isPicking, pick } from "./picking.ts";
 import { town } from "./town.ts";
-import { comesTooLate } from "./tried.ts";
+import { comesTooLate, gainsIn } from "./tried.ts";
+import type { ChoiceOf, Session, View } from "./types.ts";
 
 interface Site {
-  readonly choice: Choice;
+  readonly choice: ChoiceOf<"develop">;
   readonly space: Space;
 }
 
@@ -42,7 +42,7 @@ export function DevelopOptions({ session, atlas, view }: { session: Session; atl
 
 function IndustryOption({ session, view, site: { choice, space } }: { session: Session; view: View; site: Site }) {
   const now = incomeOf(space, view);
-  const gain = Math.max(0, ...Object.values(choice.income_gains ?? {}));
+  const next = space.track?.find((value) => value > now) ?? now;
   return (
     <button type="button" class="option" onClick={() => session.tryOut([choice.do], space.id)}>
       {space.name}{" "}
@@ -50,7 +50,7 @@ function IndustryOption({ session, view, site: { choice, space } }: { session: S
         siteWords(choice)
       ) : (
         <>
-          {figure(now)} <Arrow /> {figure(now + gain)}
+          {figure(now)} <Arrow /> {figure(next)}
         </>
       )}
     </button>
@@ -83,11 +83,8 @@ function SiteList({ session, sites }: { session: Session; sites: readonly Site[]
   );
 }
 
-function siteWords(choice: Choice): string {
+function siteWords(choice: ChoiceOf<"develop">): string {
   if (comesTooLate(choice)) return say("chicago-express.option.too_late");
-  const { income_gains, cash_gains } = choice;
-  const gains = cash_gains ?? income_gains ?? {};
-  return say(cash_gains === undefined ? "chicago-express.develop.income" : "chicago-express.develop.cash", {
-    gains: changes(gains),
-  });
+  const { gains, isCash } = gainsIn(choice) ?? { gains: {}, isCash: false };
+  return say(isCash ? "chicago-express.develop.cash" : "chicago-express.develop.income", { gains: changes(gains) });
 }

@@ -2,14 +2,14 @@
 
 import { standing } from "../../board/networks.tsx";
 import { say, several } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { BuildPanel, type BuildPiece } from "../shares/BuildPanel.tsx";
-import { boardOf, HEXES_PER_EXPANSION } from "./box.ts";
+import { STOP } from "../shares/stop.ts";
 import { ExpansionFeel, holders } from "./Feel.tsx";
 import { takeOff } from "./tap.ts";
 import { town } from "./town.ts";
 import { incomeAfter, type Laid, shareValueAfter, type Tried, treasuryAfter } from "./tried.ts";
+import type { PageProps } from "./types.ts";
 
 type Expansion = Extract<Tried, { kind: "expand" }>;
 
@@ -31,7 +31,7 @@ export function Expand(props: PageProps & { tried: Expansion }) {
         company={tried.company}
         title={say("chicago-express.expand.title", { name })}
         sub={say("chicago-express.expand.shares", { holders: holders(session, before, tried.company) })}
-        laid={{ now: laidBefore + tried.laid.length, of: HEXES_PER_EXPANSION }}
+        laid={{ now: laidBefore + tried.laid.length, of: before.board.hexes_per_expansion }}
         cost={{
           now: draft === null ? 0 : company.treasury - treasuryAfter(tried.company, draft),
           of: company.treasury,
@@ -44,13 +44,13 @@ export function Expand(props: PageProps & { tried: Expansion }) {
         pieces={tried.laid.map((laid) => piece(props, laid))}
         feel={!isEmpty && <ExpansionFeel session={session} atlas={atlas} tried={tried} />}
         hint={<Hint {...props} hasBegun={hasBegun} />}
-        build={() => session.commit()}
+        build={() => session.commit(STOP)}
         clear={() => (hasBegun ? session.clearDraft() : session.tryOut([`expand ${tried.company}`]))}
         decline={decline && { words: say("page.none.expand"), go: () => session.tryOut([decline.do]) }}
         isBusy={session.busy.value}
       />
       {hasBegun && isEmpty && laidBefore > 0 && (
-        <button type="button" onClick={() => session.send(["stop"])}>
+        <button type="button" onClick={() => session.send([STOP])}>
           {say("page.verb.stop")}
         </button>
       )}
@@ -89,7 +89,7 @@ function arithmetic({ session, atlas }: PageProps, { hex, cost }: Laid): string 
   const [view, space] = [session.before.value, atlas.space.get(hex)];
   if (view === null || space === undefined) return "";
   const others = standing(view, atlas).get(hex) ?? [];
-  const hasHouse = boardOf(view).houses.includes(hex);
+  const hasHouse = view.board.houses.includes(hex);
   const terrain = say(`drawing.terrain.${space.terrain}`);
   const kind = space.one
     ? say("chicago-express.expand.one_only", { terrain })

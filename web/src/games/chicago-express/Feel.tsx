@@ -2,14 +2,10 @@
 
 import type { ComponentChildren } from "preact";
 import { joined, say, several } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { Draft } from "../../model/table/state.ts";
-import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
-import { boardOf } from "./box.ts";
 import { chicagoPays, dividendBrought, firstChoice, gainsOf, shareValueAfter, type Tried } from "./tried.ts";
+import type { Draft, PageProps, Session, View } from "./types.ts";
 
 /** Who holds shares of a company: "Ann 1, Eve 1". */
 export function holders(session: Session, view: View, company: string): string {
@@ -26,7 +22,7 @@ export function ExpansionFeel({ session, atlas, tried }: PageProps & { tried: Tr
   const speech = new Speech(before.game, session.names.value);
   const closed = tried.laid.map(({ hex }) => hex).filter((hex) => atlas.space.get(hex)?.one);
   const chicago = chicagoPays(tried, draft);
-  const opensWabash = chicago !== null && !boardOf(before).wabash_open;
+  const opensWabash = chicago !== null && !before.board.wabash_open;
   return (
     <>
       <Gains draft={draft} before={before} speech={speech} />

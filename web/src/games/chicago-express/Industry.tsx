@@ -2,19 +2,19 @@
 
 import { say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { View } from "../../model/table/view.ts";
-import { boardOf, type Track, tracks } from "./box.ts";
+import { type Track, tracks } from "./box.ts";
+import type { View } from "./types.ts";
 
 const [LEFT, RISE, ROW, LABEL] = [24, 116, 22, 63];
 const [PITCH, HEIGHT] = [16, 17.5];
 
 export function Industry({ atlas, view, before }: { atlas: Atlas; view: View; before: View }) {
   const top = atlas.height - RISE;
-  const was = Object.values(boardOf(before).industry);
+  const was = Object.values(before.board.industry);
   return (
     <g class="industry">
       <text class="cap" x={LEFT} y={top - 10} font-size="10.5">
-        {say("drawing.industry")}
+        {say("drawing.chicago-express.industry")}
       </text>
       {tracks(view, atlas).map((track, row) => (
         <g key={track.town} transform={`translate(${LEFT} ${top + ROW * row})`}>

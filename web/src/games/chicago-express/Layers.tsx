@@ -3,15 +3,14 @@
 import { AllPlates, Brackets, Marks, Networks, platesOf, standing } from "../../board/networks.tsx";
 import { FLAT_ROWS } from "../../board/plates.tsx";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import type { LayerProps } from "../../model/game/game.ts";
-import { choicesOf, type View } from "../../model/table/view.ts";
-import { boardOf } from "./box.ts";
+import { choicesOf } from "../../model/table/view.ts";
 import { FigureMark } from "./FigureMark.tsx";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { Industry } from "./Industry.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { isPicking } from "./picking.ts";
 import { triedOf } from "./tried.ts";
+import type { LayerProps, View } from "./types.ts";
 
 const FOOT = 19.6;
 
@@ -30,13 +29,11 @@ export function Under({ session, atlas, view, before }: LayerProps) {
 }
 
 function prices(view: View): ReadonlyMap<string, number> {
-  return new Map(choicesOf(view, "lay").map(({ target, cost }) => [String(target), cost ?? 0]));
+  return new Map(choicesOf(view, "lay").map(({ target, cost }) => [target, cost]));
 }
 
-export function targets(view: View, ...verbs: readonly string[]): readonly string[] {
-  return choicesOf(view, ...verbs).flatMap(({ target }) =>
-    target === null || target === "none" ? [] : [String(target)],
-  );
+export function targets(view: View, verb: "lay" | "develop"): readonly string[] {
+  return choicesOf(view, verb).flatMap(({ target }) => (target === "none" ? [] : [target]));
 }
 
 export function Over({ session, atlas, view, before }: LayerProps) {
@@ -62,7 +59,7 @@ export function Over({ session, atlas, view, before }: LayerProps) {
 /** The figures of every hex; a house that is only tried is violet. */
 function Figures({ atlas, view, before }: { atlas: Atlas; view: View; before: View }) {
   const [tags, below, there] = [prices(view), railsBelow(view, atlas), standing(view, atlas)];
-  const had = new Set(boardOf(before).houses);
+  const had = new Set(before.board.houses);
   return (
     <>
       {atlas.spaces.map((space) => (

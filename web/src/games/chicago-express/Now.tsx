@@ -1,12 +1,11 @@
 // What the seat that is asked can do: choose an action, see what it would mean, and only then send it.
 
-import type { PageProps } from "../../model/game/game.ts";
-import type { Verb } from "./box.ts";
 import { Choose } from "./Choose.tsx";
 import { Expand } from "./Expand.tsx";
 import { AuctionTried, DeclineTried, DevelopTried, TooLateTried } from "./Tries.tsx";
 import { comesTooLate, firstChoice, type Tried, triedOf } from "./tried.ts";
 import { Waiting } from "./Waiting.tsx";
+import type { PageProps } from "./types.ts";
 
 export function Now({ session, atlas }: PageProps) {
   const before = session.before.value;
@@ -25,7 +24,7 @@ function Panel({ session, atlas, tried }: PageProps & { tried: Tried | null }) {
   const [draft, before] = [session.draft.value, session.before.value];
   if (!session.isAsked.value && draft === null) return <Waiting {...props} />;
   const choice = before === null ? undefined : firstChoice(draft, before);
-  if (comesTooLate(choice)) return <TooLateTried {...props} verb={choice?.verb as Verb} />;
+  if (comesTooLate(choice)) return <TooLateTried {...props} verb={choice.verb} />;
   switch (tried?.kind) {
     case undefined:
       return <Choose {...props} />;

@@ -3,24 +3,22 @@
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
 import { figure, say } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import { afterNextSale, inHands } from "../../model/table/shares.ts";
 import { Speech } from "../../model/table/speech.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
-import { boardOf, DIAL_OF, incomeOf, RED, type Verb } from "./box.ts";
+import { DIAL_OF, incomeOf, type Verb } from "./box.ts";
 import { Gains, holders, RoundEnd } from "./Feel.tsx";
 import { town } from "./town.ts";
-import { firstChoice, shareValueAfter } from "./tried.ts";
+import { dialsTried, firstChoice, gainsIn, leastOf, shareValueAfter } from "./tried.ts";
+import type { PageProps, Session } from "./types.ts";
 
 /** A share about to be offered: the least bid, and what its sale would change. */
 export function AuctionTried({ session, company }: PageProps & { company: string }) {
   const [draft, before] = [session.draft.value, session.before.value];
   const was = before?.companies[company];
   if (draft === null || before === null || was === undefined) return null;
-  const from = firstChoice(draft, before)?.least ?? draft.view.auction?.least ?? 0;
+  const from = leastOf(firstChoice(draft, before)) ?? draft.view.auction?.least ?? 0;
   return (
     <Trial
       session={session}
@@ -33,11 +31,14 @@ export function AuctionTried({ session, company }: PageProps & { company: string
       sub={say("chicago-express.expand.shares", { holders: holders(session, before, company) })}
       commit={say("chicago-express.auction.commit")}
       figures={[
-        [say("drawing.now.least"), figure(from)],
-        [say("drawing.now.treasury"), <Change from={figure(was.treasury)} to={figure(was.treasury + from)} />],
+        [say("drawing.chicago-express.now.least"), figure(from)],
         [
-          say("drawing.now.share"),
-          <Change from={value(was.share_value)} to={value(afterNextSale(was, inHands(before.seats, company)))} />,
+          say("drawing.chicago-express.now.treasury"),
+          <Change from={figure(was.treasury)} to={figure(was.treasury + from)} />,
+        ],
+        [
+          say("drawing.chicago-express.now.share"),
+          <Change from={value(was.share_value)} to={value(was.value_after_sale ?? null)} />,
         ],
         [say("chicago-express.auction.left"), figure(was.shares_left)],
       ]}
@@ -54,7 +55,7 @@ function value(amount: number | null): string {
 export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string }) {
   const [draft, before, space] = [session.draft.value, session.before.value, atlas.space.get(hex)];
   if (draft === null || before === null || space === undefined) return null;
-  const { income_gains = {}, cash_gains } = firstChoice(draft, before) ?? {};
+  const { gains, isCash } = gainsIn(firstChoice(draft, before)) ?? { gains: {}, isCash: false };
   const speech = new Speech(before.game, session.names.value);
   const place = town(session, hex);
   return (
@@ -66,23 +67,21 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
       figures={[
         space.track === null
           ? [
-              say("drawing.now.houses"),
-              <Change from={figure(boardOf(before).houses_left)} to={figure(boardOf(before).houses_left - 1)} />,
+              say("drawing.chicago-express.now.houses"),
+              <Change from={figure(before.board.houses_left)} to={figure(draft.view.board.houses_left)} />,
             ]
           : [
               space.name ?? "",
               <Change from={figure(incomeOf(space, before))} to={figure(incomeOf(space, draft.view))} />,
             ],
-        ...Object.entries(cash_gains ?? income_gains).map(([company, gain]): Entry => {
+        ...Object.entries(gains).map(([company, gain]): Entry => {
           const was = before.companies[company];
-          const from = (cash_gains === undefined ? was?.income : was?.treasury) ?? 0;
-          const name = say(
-            cash_gains === undefined ? "chicago-express.develop.income.of" : "chicago-express.develop.treasury.of",
-            { company },
-          );
+          const from = (isCash ? was?.treasury : was?.income) ?? 0;
+          const key = isCash ? "chicago-express.develop.treasury.of" : "chicago-express.develop.income.of";
+          const name = say(key, { company });
           return [name, <Change from={figure(from)} to={figure(from + gain)} />];
         }),
-        ...Object.keys(income_gains)
+        ...Object.keys(isCash ? {} : gains)
           .slice(0, 1)
           .map((company): Entry => [
             say("chicago-express.develop.per_share.of", { company }),
@@ -94,10 +93,10 @@ export function DevelopTried({ session, atlas, hex }: PageProps & { hex: string 
       ]}
       feel={
         <>
-          {cash_gains === undefined ? (
-            <Gains draft={draft} before={before} speech={speech} />
-          ) : (
+          {isCash ? (
             say("chicago-express.develop.forest.feel")
+          ) : (
+            <Gains draft={draft} before={before} speech={speech} />
           )}
           <RoundEnd draft={draft} before={before} speech={speech} />
         </>
@@ -203,11 +202,13 @@ function Trial({ session, verb, title, sub, commit, figures, feel }: TrialProps)
 
 function dialEntry(session: Session, verb: Verb): Entry {
   const view = session.before.value;
-  const [dial, now] = [DIAL_OF[verb], view === null ? 0 : boardOf(view).dials[DIAL_OF[verb]]];
+  const dial = DIAL_OF[verb];
+  const [now, end] = view === null ? [0, 0] : [view.board.dials[dial], view.board.red[dial]];
+  const used = view === null ? now : dialsTried(view, session.draft.value)[dial];
   return [
     say(`chicago-express.dial.${dial}.name`),
     <>
-      <Change from={figure(now)} to={figure(now + 1)} /> <small>{say("build.of", { of: RED[dial] })}</small>
+      <Change from={figure(now)} to={figure(used)} /> <small>{say("build.of", { of: end })}</small>
     </>,
   ];
 }

@@ -1,12 +1,11 @@
 // Somebody else is asked, or the past is shown: what they do, and what happened, in words.
 
 import { joined, say } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { moment } from "./moment.ts";
 import { since } from "./since.ts";
+import type { PageProps, TableEvent, View } from "./types.ts";
 
 export function Waiting({ session }: PageProps) {
   const view = session.before.value;

@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { stepNow } from "../../model/game/guide.ts";
-import type { Draft } from "../../model/table/state.ts";
 import type { Line } from "../../model/table/story.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
+import { type Parts, partly } from "../../testing/partly.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
-import { dialsAt, endings, housesLeft, incomeOf, roman, roundOf, tracks, worthOf } from "./box.ts";
+import { dialsAt, housesLeft, incomeOf, roman, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { explains, guide } from "./guide.ts";
 import { doings, lastSpaces, sinceMine, until } from "./past.ts";
@@ -21,6 +20,7 @@ import {
   shareValueAfter,
   triedOf,
 } from "./tried.ts";
+import type { Choice, ChoiceOf, Draft, TableEvent, View } from "./types.ts";
 
 const hex = (id: string, about: Partial<Space> = {}): Space => ({
   ...{ id, x: 0, y: 0, name: null, terrain: "plain", neighbours: [], cost: 1, income: 0, house: null, track: null },
@@ -40,12 +40,12 @@ const ALTOONA = hex("M4", {
 });
 const BELOW = hex("M5", { x: 10, y: 60, neighbours: ["M4"] });
 const spaces = [DETROIT, ALTOONA, BELOW];
-const atlas = {
+const atlas = partly<Atlas>({
   ...{ game: "chicago-express", width: 100, height: 100, radius: 31, turn: 0, cities: [] },
   companies: [{ id: "PRR", name: "Pennsylvania", start: "M4" }],
   spaces,
   space: new Map(spaces.map((space) => [space.id, space])),
-} as unknown as Atlas;
+});
 
 const company = (about: object = {}) => ({
   treasury: 14,
@@ -62,21 +62,14 @@ const board = {
   houses: ["M4"],
   houses_left: 18,
   wabash_open: false,
+  incomes: { E0: 3, M4: 2 },
+  red: { auction: 3, expansion: 5, development: 4 },
+  hexes_per_expansion: 3,
 };
-const view = (about: object = {}): View =>
-  ({
-    ...{
-      game: "chicago-express",
-      edition: "first",
-      ply: 9,
-      to_act: 0,
-      turn: 0,
-      phase: "choose",
-      board,
-      auction: null,
-      expansion: null,
-      choices: [],
-    },
+const view = (about: Parts<View> = {}): View =>
+  partly<View>({
+    ...{ game: "chicago-express", edition: "first", ply: 9, to_act: 0, turn: 0, phase: "choose" },
+    ...{ board, auction: null, expansion: null, choices: [] },
     seats: [
       { cash: 5, shares: { PRR: 1 } },
       { cash: 9, shares: { PRR: 2 } },
@@ -84,25 +77,23 @@ const view = (about: object = {}): View =>
     ],
     companies: { PRR: company() },
     ...about,
-  }) as unknown as View;
-const draft = (actions: readonly string[], events: readonly object[] = [], about: object = {}): Draft => ({
-  do: actions,
-  view: view(about),
-  events: events as readonly TableEvent[],
-});
+  });
+const draft = (
+  actions: readonly string[],
+  events: readonly Parts<TableEvent>[] = [],
+  about: Parts<View> = {},
+): Draft => ({ do: actions, view: view(about), events: partly<readonly TableEvent[]>(events) });
 
 test("a share begins at the income divided among the shares, or at the price that is printed", () => {
-  const least = (phase: string, income: number, least: number) =>
-    auction.whyLeast?.(view({ phase, companies: { PRR: company({ income }) } }), {
-      ...{ company: "PRR", least, bid: null, by: null, next: least, in: [0, 1, 2], to_bid: 0 },
-    });
-  assert.deepEqual(least("auction", 16, 4), {
+  const offered = { company: "PRR", least: 4, bid: null, by: null, next: 4, in: [0, 1, 2], to_bid: 0 };
+  const least = (divided: object | null) => auction.whyLeast?.(view({ board: { divided } }), offered);
+  assert.deepEqual(least({ income: 16, shares: 4 }), {
     key: "auction.chicago-express.least.divided.even",
     values: { income: 16, shares: 4 },
   });
-  assert.equal(least("auction", 15, 4)?.key, "auction.chicago-express.least.divided.up");
-  assert.equal(least("auction", 30, 4)?.key, "auction.chicago-express.least.auction");
-  assert.equal(least("opening", 16, 4)?.key, "auction.chicago-express.least.opening");
+  assert.equal(least({ income: 15, shares: 4 })?.key, "auction.chicago-express.least.divided.up");
+  assert.equal(least({ income: 4, shares: 1 })?.key, "auction.chicago-express.least.divided.one");
+  assert.equal(least(null)?.key, "auction.chicago-express.least.opening");
 });
 
 test("building is told of when something is laid, not when it is declined", () => {
@@ -114,9 +105,8 @@ test("building is told of when something is laid, not when it is declined", () =
   assert.deepEqual(["lay", "stop", "auction"].flatMap(explains), ["expand", "expand", "auction"]);
 });
 
-test("rounds are counted by Detroit, in Roman numerals", () => {
+test("rounds are told in Roman numerals", () => {
   assert.deepEqual([1, 4, 8, 9, 14].map(roman), ["I", "IV", "VIII", "IX", "XIV"]);
-  assert.equal(roundOf(view()), 3);
 });
 
 test("dials that are red, and those one choice away from it", () => {
@@ -124,24 +114,16 @@ test("dials that are red, and those one choice away from it", () => {
   assert.deepEqual(dialsAt(view(), 1), ["auction", "development"]);
 });
 
-test("each end of the game with how far it has come", () => {
-  const ends = endings(view({ companies: { PRR: company({ shares_left: 0 }) } }), atlas);
-  assert.deepEqual(
-    ends.map(({ reached, end }) => [reached, end]),
-    [
-      [0, 3],
-      [1, 3],
-      [2, 17],
-      [3, 8],
-    ],
-  );
-  assert.deepEqual(housesLeft(ends[2] ?? { key: "", reached: 0, end: 0 }), [18, 3]);
+test("houses are counted down to those that end the game", () => {
+  assert.deepEqual(housesLeft(view(), { key: "houses", reached: 2, of: 17, clause: "CE-END-1" }), [18, 3]);
   assert.deepEqual(tracks(view(), atlas), [{ town: "Detroit", values: DETROIT.track, now: 3 }]);
 });
 
 test("a hex is worth its track or its number, and its house", () => {
   assert.equal(incomeOf(DETROIT, view()), 3);
+  assert.equal(incomeOf(ALTOONA, view()), 1);
   assert.equal(worthOf(ALTOONA, view()), 2);
+  assert.equal(worthOf(BELOW, view()), 0);
 });
 
 test("figures stand in a row around the middle; a price replaces the cost", () => {
@@ -178,15 +160,17 @@ test("what is tried is read from its actions", () => {
   assert.deepEqual(triedOf(draft(["expand none"]), view()), { kind: "decline", verb: "expand" });
   const running = view({ phase: "expand", expansion: { company: "PRR", laid: [], left: 3 } });
   assert.deepEqual(triedOf(null, running), { kind: "expand", company: "PRR", laid: [], isEnded: false });
-  const laid = { event: "track_laid", hex: "A2", cost: 3, income: 7 };
+  const laid: Parts<TableEvent> = { event: "track_laid", hex: "A2", cost: 3, income: 7 };
   assert.deepEqual(triedOf(draft(["lay A2"], [laid, { event: "expansion_ended" }]), running), {
     ...{ kind: "expand", company: "PRR", isEnded: true },
     laid: [{ hex: "A2", cost: 3, income: 7 }],
   });
-  assert.equal(dialsTried(view(), draft(["auction PRR"])).auction, 3);
+  const choice: Parts<Choice> = { do: "auction PRR", verb: "auction", target: "PRR", used: 3 };
+  assert.equal(dialsTried(view({ choices: [choice] }), draft(["auction PRR"])).auction, 3);
+  assert.equal(dialsTried(view(), draft(["lay A2"])).auction, 2);
 });
 
-const REACHED = [
+const REACHED: readonly Parts<TableEvent>[] = [
   { event: "track_laid", hex: "A2", cost: 3, income: 7 },
   { event: "expansion_ended", company: "PRR", laid: ["A2"], income: 15, treasury: 11 },
   { event: "chicago_reached", seat: 0, company: "PRR" },
@@ -212,18 +196,19 @@ test("who gains, and what Chicago pays, as the draft itself tells", () => {
 
 test("Chicago pays at the end where the expansion may go on", () => {
   const tried = draft(["expand PRR", "lay A2"], REACHED.slice(0, 1), {
-    companies: { PRR: company({ income: 15, share_value: 5 }) },
+    expansion: { company: "PRR", laid: ["A2"], left: 2, dividend: [5, 10, 0] },
   });
   const what = triedOf(tried, view());
   assert.deepEqual(what && chicagoPays(what, tried), [5, 10, 0]);
+  assert.equal(what && chicagoPays(what, draft(["expand PRR", "lay M5"])), null);
 });
 
 test("a dividend that a draft brings", () => {
-  const choice = { do: "expand PRR", verb: "expand", target: "PRR", turns_red: true, ends_round: true };
+  const choice: Parts<Choice> = { do: "expand PRR", verb: "expand", target: "PRR", turns_red: true, ends_round: true };
   const before = view({ choices: [choice] });
   assert.equal(dividendBrought(draft(["expand PRR"]), view()), null);
   assert.deepEqual(dividendBrought(draft(["expand PRR"]), before), [4, 8, 0]);
-  const held = [...REACHED, { event: "dividend_phase_begun" }, ...REACHED.slice(3)];
+  const held: readonly Parts<TableEvent>[] = [...REACHED, { event: "dividend_phase_begun" }, ...REACHED.slice(3)];
   assert.deepEqual(dividendBrought(draft(["expand PRR", "lay A2"], held), before), [5, 10, 0]);
 });
 
@@ -261,19 +246,13 @@ test("what others did since one's own turn; a bid is no turn", () => {
 });
 
 test("a choice that the end of the game comes before is too late; one that is carried out, or declined, is not", () => {
-  const choice = {
-    do: "develop M4",
-    verb: "develop",
-    target: "M4",
-    turns_red: true,
-    ends_round: true,
-    ends_game: true,
-  };
+  const over = { used: 4, turns_red: true, ends_round: true, ends_game: true };
+  const choice: ChoiceOf<"develop"> = { do: "develop M4", verb: "develop", target: "M4", ...over };
   assert.equal(comesTooLate(choice), true);
   assert.equal(comesTooLate({ ...choice, income_gains: { PRR: 1 } }), false);
-  assert.equal(comesTooLate({ ...choice, do: "auction PRR", verb: "auction", target: "PRR", least: 4 }), false);
-  assert.equal(comesTooLate({ ...choice, do: "expand PRR", verb: "expand", target: "PRR", treasury: 0 }), false);
-  assert.equal(comesTooLate({ ...choice, do: "develop none", target: null }), false);
+  assert.equal(comesTooLate({ ...over, do: "auction PRR", verb: "auction", target: "PRR", least: 4 }), false);
+  assert.equal(comesTooLate({ ...over, do: "expand PRR", verb: "expand", target: "PRR", treasury: 0 }), false);
+  assert.equal(comesTooLate({ ...choice, do: "develop none", target: "none" }), false);
   assert.equal(comesTooLate({ ...choice, ends_game: false }), false);
   assert.equal(comesTooLate(undefined), false);
 });

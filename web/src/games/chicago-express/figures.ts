@@ -2,8 +2,8 @@
 
 import { tree } from "../../board/tree.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import type { View } from "../../model/table/view.ts";
-import { boardOf, incomeOf } from "./box.ts";
+import { incomeOf } from "./box.ts";
+import type { View } from "./types.ts";
 
 export interface Figure {
   readonly kind: "price" | "cost" | "income" | "house" | "built";
@@ -44,7 +44,7 @@ function rowOf(space: Space, view: View, price: number | undefined): readonly En
   else if (space.cost) row.push({ kind: "cost", text: String(space.cost) });
   const income = incomeOf(space, view);
   if (income > 0) row.push({ kind: "income", text: `+${income}` });
-  const isBuilt = boardOf(view).houses.includes(space.id);
+  const isBuilt = view.board.houses.includes(space.id);
   if (isBuilt || space.house) row.push({ kind: isBuilt ? "built" : "house", text: String(space.house || "") });
   return row;
 }

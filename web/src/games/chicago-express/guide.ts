@@ -1,6 +1,7 @@
 // The five steps of a guided first game of Chicago Express, and the names under which its actions are explained.
 
-import { either, type GuideStep, happened, inPhase, isOver, trying } from "../../model/game/guide.ts";
+import { either, happened, inPhase, isOver, trying } from "../../model/game/guide.ts";
+import type { GuideStep } from "./types.ts";
 
 export const guide: readonly GuideStep[] = [
   inPhase("opening"),

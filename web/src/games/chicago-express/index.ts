@@ -1,11 +1,9 @@
 // How the page shows Chicago Express.
 
 import { say } from "../../model/browser/words.ts";
-import type { GamePage, LayerProps, Source } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
+import { withoutStop } from "../shares/stop.ts";
 import { auction } from "./auction.ts";
-import { boardOf, DIALS, RED, roman } from "./box.ts";
+import { DIALS, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
 import { explains, guide } from "./guide.ts";
@@ -17,11 +15,13 @@ import { Now } from "./Now.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { tap } from "./tap.ts";
 import { triedOf } from "./tried.ts";
+import type { GamePage, LayerProps, Session, Source, TableEvent, View } from "./types.ts";
 
 function clockLine(view: View): string {
-  const { dials, industry } = boardOf(view);
-  const parts = DIALS.map((dial) => `${say(`drawing.dial.${dial}`)} ${dials[dial]}/${RED[dial]}`);
-  return [...parts, `Detroit ${industry["detroit"]}/8`].join(" · ");
+  const { dials, red } = view.board;
+  const detroit = view.clocks.find(({ key }) => key === "detroit");
+  const parts = DIALS.map((dial) => `${say(`drawing.chicago-express.dial.${dial}`)} ${dials[dial]}/${red[dial]}`);
+  return [...parts, `Detroit ${detroit?.reached}/${detroit?.of}`].join(" · ");
 }
 
 /** The network that is being built, or those of one's companies; and what was done last. */
@@ -49,31 +49,33 @@ function live(view: View, { session, before }: LayerProps): ReadonlySet<string> 
 function heading(event: TableEvent): string | null {
   if (event.ply === 0 && ["bid_made", "bidder_passed"].includes(event.event))
     return say("chicago-express.round", { round: roman(1) });
-  return event.event === "detroit_grown"
-    ? say("chicago-express.round", { round: roman(event["value"] as number) })
-    : null;
+  return event.event === "detroit_grown" ? say("chicago-express.round", { round: roman(event.value) }) : null;
 }
 
 /** A company in Chicago; the first says what that is. */
 function milestone(event: TableEvent, nth: number): string | null {
   if (event.event !== "chicago_reached") return null;
-  const company = String(event["company"]);
+  const { company } = event;
   return nth === 1 ? say("end.chicago-express.chart.extra", { company }) : company;
+}
+
+/** Actions that a hint suggests; to stop is nothing to try. */
+function suggest(session: Session, actions: readonly string[]): void {
+  const tried = withoutStop(actions);
+  if (tried.length > 0) session.tryOut(tried);
 }
 
 /** What a seat paid, as a change of its cash. */
 function price(event: TableEvent): readonly number[] | null {
   if (event.event !== "share_sold") return null;
-  const amounts = Array.from({ length: (event["seat"] as number) + 1 }, () => 0);
-  amounts[event["seat"] as number] = -(event["price"] as number);
-  return amounts;
+  return [...Array.from({ length: event.seat }, () => 0), -event.price];
 }
 
 /** A dividend paid right after Chicago was reached is that of the Chicago phase; any other is general. */
 function dividend(isChicago: boolean): Source["of"] {
   return (event, previous) => {
     if (event.event !== "dividend_paid" || (previous?.event === "chicago_reached") !== isChicago) return null;
-    return event["payments"] as readonly number[];
+    return event.payments;
   };
 }
 
@@ -91,7 +93,8 @@ export const chicagoExpress: GamePage = {
   tap,
   guide,
   explains,
-  suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
+  suggest,
+  lays: "lay",
   looks,
   heading,
   log,

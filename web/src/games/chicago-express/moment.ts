@@ -2,12 +2,11 @@
 
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
 import { changes, Speech } from "../../model/table/speech.ts";
-import type { View } from "../../model/table/view.ts";
-import { dialsAt, HEXES_PER_EXPANSION, roman, roundOf } from "./box.ts";
+import { dialsAt, roman } from "./box.ts";
 import { news, since } from "./since.ts";
-import { chicagoPays, comesTooLate, firstChoice, type Tried, triedOf } from "./tried.ts";
+import { chicagoPays, comesTooLate, firstChoice, gainsIn, leastOf, type Tried, triedOf } from "./tried.ts";
+import type { Session, View } from "./types.ts";
 
 type Sentence = readonly [head: string, rest: string];
 
@@ -18,7 +17,7 @@ export function moment(session: Session, shown: View): Moment {
   const [head, rest] = tried === null ? untried(session, view) : trying(session, view, tried);
   const round = isOpening
     ? say("chicago-express.opening.aside")
-    : say("chicago-express.round.aside", { round: roman(roundOf(view)) });
+    : say("chicago-express.round.aside", { round: roman(view.board.round) });
   return { head, rest, aside: isOpening ? round : `${round} ${aside(session, view, tried)}`.trim() };
 }
 
@@ -56,16 +55,15 @@ function trying(session: Session, view: View, tried: Tried): Sentence {
         tooLate ?? expanding(session, view, tried),
       ];
     case "develop": {
-      const { income_gains, cash_gains } = firstChoice(draft, view) ?? {};
-      const key =
-        cash_gains === undefined ? "chicago-express.moment.develop.income" : "chicago-express.moment.develop.cash";
+      const { gains, isCash } = gainsIn(firstChoice(draft, view)) ?? { gains: {}, isCash: false };
+      const key = isCash ? "chicago-express.moment.develop.cash" : "chicago-express.moment.develop.income";
       return [
         spoken(session, view, "chicago-express.moment.develop", { place: town(tried.hex) }),
-        tooLate ?? say(key, { gains: changes(cash_gains ?? income_gains ?? {}) }),
+        tooLate ?? say(key, { gains: changes(gains) }),
       ];
     }
     case "auction": {
-      const least = firstChoice(draft, view)?.least;
+      const least = leastOf(firstChoice(draft, view));
       return [
         spoken(session, view, "chicago-express.moment.offer", { company: nameOf(tried.company) }),
         tooLate ?? say("chicago-express.moment.offer.rest", { least: figure(least ?? 0) }),
@@ -83,10 +81,9 @@ function expanding(session: Session, view: View, tried: Extract<Tried, { kind: "
   const draft = session.draft.value;
   if (draft !== null && chicagoPays(tried, draft) !== null) return say("chicago-express.moment.chicago");
   if (tried.isEnded) return say("chicago-express.moment.complete");
-  const left = HEXES_PER_EXPANSION - tried.laid.length - (view.expansion?.laid.length ?? 0);
-  return left === HEXES_PER_EXPANSION
-    ? say("chicago-express.moment.hexes.all")
-    : several("chicago-express.moment.hexes", left);
+  const most = view.board.hexes_per_expansion;
+  const left = most - tried.laid.length - (view.expansion?.laid.length ?? 0);
+  return left === most ? say("chicago-express.moment.hexes.all") : several("chicago-express.moment.hexes", left);
 }
 
 /** What others did, while one chooses; what would turn a dial red, while one tries. */

@@ -2,7 +2,8 @@
 
 import { takenBack } from "../../model/table/entries.ts";
 import type { Line } from "../../model/table/story.ts";
-import type { TableEvent } from "../../model/table/view.ts";
+import { eventsOf } from "../../model/table/view.ts";
+import type { TableEvent } from "./types.ts";
 
 /** Events that have happened when a ply is shown, and were not taken back. */
 export function until(events: readonly TableEvent[], lines: readonly Line[], ply: number): readonly TableEvent[] {
@@ -12,9 +13,16 @@ export function until(events: readonly TableEvent[], lines: readonly Line[], ply
 
 /** The hexes an event is about. */
 export function spacesOf(event: TableEvent): readonly string[] {
-  if (event.event === "expansion_ended") return event["laid"] as readonly string[];
-  const isPlace = ["track_laid", "hex_developed", "forest_developed"].includes(event.event);
-  return isPlace ? [event["hex"] as string] : [];
+  switch (event.event) {
+    case "expansion_ended":
+      return event.laid;
+    case "track_laid":
+    case "hex_developed":
+    case "forest_developed":
+      return [event.hex];
+    default:
+      return [];
+  }
 }
 
 /** The hexes of the last line that changed the map. */
@@ -50,19 +58,16 @@ export interface Doings {
 }
 
 export function doings(events: readonly TableEvent[]): Doings {
-  const of = (...kinds: readonly string[]) => events.filter(({ event }) => kinds.includes(event));
-  const values = (found: readonly TableEvent[], name: string) => [
-    ...new Set(found.map((event) => event[name] as string)),
+  const companies = (found: readonly { readonly company: string }[]) => [
+    ...new Set(found.map(({ company }) => company)),
   ];
-  const pairs = (found: readonly TableEvent[], name: string) =>
-    found.map((event) => [event["seat"] as number, event[name] as string] as const);
   return {
-    chicago: values(of("chicago_reached"), "company"),
-    wabash: of("wabash_inaugurated").length > 0,
-    dividend: of("dividend_phase_begun").length > 0,
-    built: values(of("track_laid"), "company"),
-    bought: pairs(of("share_sold", "share_given"), "company"),
-    developed: values(of("hex_developed", "forest_developed"), "hex"),
-    declined: pairs(of("action_declined"), "dial"),
+    chicago: companies(eventsOf(events, "chicago_reached")),
+    wabash: eventsOf(events, "wabash_inaugurated").length > 0,
+    dividend: eventsOf(events, "dividend_phase_begun").length > 0,
+    built: companies(eventsOf(events, "track_laid")),
+    bought: eventsOf(events, "share_sold", "share_given").map(({ seat, company }) => [seat, company]),
+    developed: [...new Set(eventsOf(events, "hex_developed", "forest_developed").map(({ hex }) => hex))],
+    declined: eventsOf(events, "action_declined").map(({ seat, dial }) => [seat, dial]),
   };
 }

@@ -1,7 +1,7 @@
 // Whether the reader asked to see on the map what can be developed. It ends with the moment it was asked in.
 
 import { signal } from "@preact/signals";
-import type { Session } from "../../model/table/session.ts";
+import type { Session } from "./types.ts";
 
 const asked = signal<string | null>(null);
 

@@ -1,10 +1,9 @@
 // What others have done since one's own last move, in one short row of clauses.
 
 import { joined, say, several } from "../../model/browser/words.ts";
-import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { View } from "../../model/table/view.ts";
 import { type Doings, doings, sinceMine, until } from "./past.ts";
+import type { Session, View } from "./types.ts";
 
 /** The clauses as a sentence, the weightiest first, as long as there is room. */
 export function since(session: Session, view: View, room = Infinity): string {

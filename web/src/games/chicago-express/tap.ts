@@ -3,9 +3,9 @@
 
 import { say } from "../../model/browser/words.ts";
 import { atlasOf } from "../../model/game/atlas.ts";
-import type { Session } from "../../model/table/session.ts";
 import { describe } from "./describe.ts";
 import { triedOf } from "./tried.ts";
+import type { Session } from "./types.ts";
 
 export function tap(session: Session, space: string): void {
   const before = session.before.value;

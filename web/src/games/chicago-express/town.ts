@@ -1,7 +1,7 @@
 // Hexes by name.
 
-import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
+import type { Session } from "./types.ts";
 
 /** A hex as the reader knows it: by its name, else by its place. */
 export function town(session: Session, hex: string): string {

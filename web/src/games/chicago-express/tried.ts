@@ -1,8 +1,8 @@
 // What is being tried, read from the draft: the page never works out the rules, it reads what the server answered.
 
-import type { Draft } from "../../model/table/state.ts";
-import { type Choice, dividendOf, type TableEvent, type View } from "../../model/table/view.ts";
-import { CHICAGO, DIAL_OF, type Dial, type Verb, VERBS } from "./box.ts";
+import { choicesOf, dividendOf, eventsOf } from "../../model/table/view.ts";
+import { DIAL_OF, type Dial, type Verb, VERBS } from "./box.ts";
+import type { ChoiceOf, Draft, TableEvent, View } from "./types.ts";
 
 export interface Laid {
   readonly hex: string;
@@ -38,58 +38,74 @@ function isVerb(verb: string): verb is Verb {
 
 function expansionOf(company: string, draft: Draft | null): Tried {
   const events = draft?.events ?? [];
-  const laid = named(events, "track_laid").map((event) => ({
-    hex: event["hex"] as string,
-    cost: event["cost"] as number,
-    income: event["income"] as number,
-  }));
-  return { kind: "expand", company, laid, isEnded: named(events, "expansion_ended").length > 0 };
-}
-
-function named(events: readonly TableEvent[], kind: string): readonly TableEvent[] {
-  return events.filter(({ event }) => event === kind);
+  const laid = eventsOf(events, "track_laid").map(({ hex, cost, income }) => ({ hex, cost, income }));
+  return { kind: "expand", company, laid, isEnded: eventsOf(events, "expansion_ended").length > 0 };
 }
 
 /** The dials as they would stand before any dividend puts them back. */
 export function dialsTried(before: View, draft: Draft | null): Readonly<Record<Dial, number>> {
-  const { dials } = before.board as { readonly dials: Readonly<Record<Dial, number>> };
-  const [verb] = split(draft?.do[0] ?? "");
-  if (!isVerb(verb)) return dials;
-  const dial = DIAL_OF[verb];
-  return { ...dials, [dial]: dials[dial] + 1 };
+  const { dials } = before.board;
+  const choice = firstChoice(draft, before);
+  return choice === undefined ? dials : { ...dials, [DIAL_OF[choice.verb]]: choice.used };
 }
 
-/** The choice of the table that a draft begins with. */
-export function firstChoice(draft: Draft | null, before: View): Choice | undefined {
-  return before.choices.find((choice) => choice.do === draft?.do[0]);
+/** The action of a turn that a draft begins with. */
+export function firstChoice(draft: Draft | null, before: View): ChoiceOf<Verb> | undefined {
+  return choicesOf(before, ...VERBS).find((choice) => choice.do === draft?.do[0]);
 }
 
 /** Whether the game ends before a choice is carried out: then the view says nothing of what it would bring. */
-export function comesTooLate(choice: Choice | undefined): boolean {
-  if (choice?.ends_game !== true || choice.target === null) return false;
-  const { least, treasury, income_gains, cash_gains } = choice;
-  return [least, treasury, income_gains, cash_gains].every((brought) => brought === undefined);
+export function comesTooLate(choice: ChoiceOf<Verb> | undefined): choice is ChoiceOf<Verb> {
+  return choice?.ends_game === true && choice.target !== "none" && !brings(choice);
+}
+
+function brings(choice: ChoiceOf<Verb>): boolean {
+  switch (choice.verb) {
+    case "auction":
+      return choice.least !== undefined;
+    case "expand":
+      return choice.treasury !== undefined;
+    case "develop":
+      return gainsIn(choice) !== null;
+  }
+}
+
+/** What a development brings the companies there, and whether that is cash; null where it brings nothing. */
+export function gainsIn(choice: ChoiceOf<Verb> | undefined): DevelopmentGains | null {
+  if (choice?.verb !== "develop") return null;
+  const gains = choice.cash_gains ?? choice.income_gains;
+  return gains === undefined ? null : { gains, isCash: choice.cash_gains !== undefined };
+}
+
+/** What is gained by each company on a hex. */
+export interface DevelopmentGains {
+  readonly gains: Readonly<Record<string, number>>;
+  readonly isCash: boolean;
+}
+
+/** The bid that the auction of a share would begin with; null where none is offered. */
+export function leastOf(choice: ChoiceOf<Verb> | undefined): number | null {
+  return choice?.verb === "auction" ? (choice.least ?? null) : null;
 }
 
 /** What a share of a company pays after what is tried: as it is paid in the draft, else as the view says. */
 export function shareValueAfter(company: string, draft: Draft): number | null {
   const done = draft.events.findIndex(({ event }) => ["track_laid", "hex_developed"].includes(event));
-  const paid = draft.events.find(
-    (event, at) => at > done && done >= 0 && event.event === "dividend_paid" && event["company"] === company,
-  );
-  return paid === undefined ? (draft.view.companies[company]?.share_value ?? null) : (paid["per_share"] as number);
+  const after = done < 0 ? [] : draft.events.slice(done + 1);
+  const paid = eventsOf(after, "dividend_paid").find((event) => event.company === company);
+  return paid?.per_share ?? draft.view.companies[company]?.share_value ?? null;
 }
 
 /** The income of a company as an expansion leaves it, before Detroit might grow. */
 export function incomeAfter(company: string, draft: Draft): number {
-  const ended = named(draft.events, "expansion_ended").find((event) => event["company"] === company);
-  return (ended?.["income"] as number | undefined) ?? draft.view.companies[company]?.income ?? 0;
+  const ended = eventsOf(draft.events, "expansion_ended").find((event) => event.company === company);
+  return ended?.income ?? draft.view.companies[company]?.income ?? 0;
 }
 
 /** What a company would have left when the expansion ends. */
 export function treasuryAfter(company: string, draft: Draft): number {
-  const ended = named(draft.events, "expansion_ended").find((event) => event["company"] === company);
-  return (ended?.["treasury"] as number | undefined) ?? draft.view.companies[company]?.treasury ?? 0;
+  const ended = eventsOf(draft.events, "expansion_ended").find((event) => event.company === company);
+  return ended?.treasury ?? draft.view.companies[company]?.treasury ?? 0;
 }
 
 /** Who would receive how much more at each dividend: seats by amount, the largest first. */
@@ -107,12 +123,11 @@ function valueGained(company: string, draft: Draft, before: View): number {
 
 /** What the Chicago phase pays each seat; null if Chicago is not reached. */
 export function chicagoPays(tried: Tried, draft: Draft): readonly number[] | null {
-  if (tried.kind !== "expand" || !tried.laid.some(({ hex }) => hex === CHICAGO)) return null;
+  if (tried.kind !== "expand") return null;
   const reached = draft.events.findIndex(({ event }) => event === "chicago_reached");
   const paid = draft.events[reached + 1];
-  if (reached >= 0 && paid?.event === "dividend_paid") return paid["payments"] as readonly number[];
-  const value = shareValueAfter(tried.company, draft) ?? 0;
-  return draft.view.seats.map((seat) => value * (seat.shares[tried.company] ?? 0));
+  if (reached >= 0 && paid?.event === "dividend_paid") return paid.payments;
+  return draft.view.expansion?.dividend ?? null;
 }
 
 /** What a general dividend that the draft brings pays each seat; null if it brings none. */
@@ -124,6 +139,6 @@ export function dividendBrought(draft: Draft, before: View): readonly number[] |
 }
 
 function paidFrom(events: readonly TableEvent[], seats: number): readonly number[] {
-  const paid = named(events, "dividend_paid").map((event) => event["payments"] as readonly number[]);
+  const paid = eventsOf(events, "dividend_paid").map(({ payments }) => payments);
   return Array.from({ length: seats }, (_, seat) => paid.reduce((sum, one) => sum + (one[seat] ?? 0), 0));
 }

@@ -6,6 +6,7 @@ import type { PageProps } from "../../model/game/game.ts";
 import { Clause } from "../../parts/Clause.tsx";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
+import { begun } from "./words.ts";
 
 /** More steps than this are a bar. */
 const MANY = 10;
@@ -30,7 +31,7 @@ function OneClock({ clock: { key, reached, of, clause }, isTried }: { clock: Clo
   return (
     <li>
       <span>
-        {say(`word.end.${key}`)} {clause && <Clause id={clause} />}
+        {begun(say(`word.end.${key}`))} {clause && <Clause id={clause} />}
       </span>
       {of <= MANY ? <Pips spent={reached} of={of} /> : <Bar part={reached / of} />}
       <b class={reached >= of ? "reached" : isTried ? "will" : ""}>{say("drawing.ends.of", { reached, end: of })}</b>

@@ -91,7 +91,7 @@ function Acts({ session, actions }: { session: Session; actions: readonly string
   const mayPlay = session.isAsked.value;
   useKeys(session.busy.value ? {} : { b: mayPlay ? play : undefined, Escape: clear });
   return (
-    <div class="acts" aria-busy={session.busy.value}>
+    <div class="acts general-acts" aria-busy={session.busy.value}>
       {mayPlay && (
         <button type="button" class="act" aria-keyshortcuts="B" onClick={play}>
           {say(actions.length > 1 ? "general.play_all" : "general.play")} <kbd aria-hidden="true">B</kbd>

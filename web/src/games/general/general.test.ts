@@ -6,6 +6,7 @@ import { indexed, type Space } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
 import type { Choice, TableEvent, View } from "../../model/table/view.ts";
+import { type Parts, partly } from "../../testing/partly.ts";
 import { bySpace, choicesNow, groupsOf, pricesOf, sharedStart, spaceOf } from "./choices.ts";
 import { describe } from "./describe.ts";
 import { lastSpaces } from "./last.ts";
@@ -13,7 +14,7 @@ import { listsOf, marksOn } from "./marks.ts";
 import { clockLine, heading } from "./moment.ts";
 import { COLOURS, ruleOf } from "./palette.ts";
 import { columnsOf, rowsOf, totalsOf } from "./sheet.ts";
-import { actionWords, argumentWords, effectsOf, verbWords } from "./words.ts";
+import { actionWords, argumentWords, deedWords, effectsOf, verbWords } from "./words.ts";
 
 const space = (id: string, about: Partial<Space> = {}): Space => ({
   ...{ id, x: 0, y: 0, name: null, terrain: "plain", neighbours: [], cost: 1, income: 0, house: null, track: null },
@@ -33,8 +34,8 @@ const LAY = [choice("lay N1 A1", { target: "N1" }), choice("lay N1 B2", { target
 const BIDS = [5, 6, 7, 8, 9, 10, 11].map((amount) => choice(`bid ${amount}`, { target: amount }));
 const CHOICES = [...LAY, choice("raze B2"), choice("take bridge"), ...BIDS, choice("pass")];
 const company = { treasury: 4, income: 2, shares_left: 1, pieces_left: 5, track: ["A1"], share_value: null };
-const view = (about: object = {}): View =>
-  ({
+const view = (about: Parts<View> = {}): View =>
+  partly<View>({
     ...{ game: "other-line", ply: 3, to_act: 0, auction: null, choices: CHOICES, companies: { N1: company } },
     board: { bridges: ["B2", "A1"], rounds: [1, 2], empty: [], names: ["Ann"] },
     seats: [
@@ -44,7 +45,7 @@ const view = (about: object = {}): View =>
     scores: [7, 9],
     clocks: [{ key: "tracks", reached: 2, of: 5, clause: "OL-END-1" }],
     ...about,
-  }) as unknown as View;
+  });
 const session = (about: object): Session => {
   const state = { draft: null, before: view(), isAsked: true, ...about };
   return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, { value }])) as unknown as Session;
@@ -67,7 +68,7 @@ teach(
     "choice.ends": "(ends the game)",
     "word.other-line.end.tracks": "no track is left",
   },
-  { "other-line": { A1: "Ambry" } },
+  { "other-line": { A1: "Ambry", DOD: "Dodge" } },
 );
 title.value = "other-line";
 
@@ -133,8 +134,11 @@ test("verbs and their words are said as the title says them, else by their ids",
   assert.deepEqual(["lay", "raze", "swap_tiles"].map(verbWords), ["Build", "Tear down", "Swap tiles"]);
   assert.equal(actionWords("lay N1 A1", atlas), "Build: Northern Railway, Ambry");
   assert.equal(actionWords("pass", atlas), "Pass");
+  assert.equal(deedWords({ verb: "lay", target: "N1 A1", spaces: [] }), "Build: Northern Railway, Ambry");
+  assert.equal(deedWords({ verb: "take", target: "none", spaces: [] }), null);
   assert.equal(argumentWords("take", "none", atlas), "Decline");
   assert.equal(argumentWords("take", "lay", atlas), "Build");
+  assert.equal(argumentWords("buy", "DOD", atlas), "Dodge");
 });
 
 test("a choice tells what it would bring, as far as there are words", () => {
@@ -174,14 +178,15 @@ test("the last spaces are those of the last line that names any", () => {
 });
 
 test("the ledger holds only what there is", () => {
-  assert.deepEqual(columnsOf(view()), ["treasury", "income", "shares_left", "pieces_left"]);
+  assert.deepEqual(columnsOf(view()), ["treasury", "income", "share_value", "shares_left", "pieces_left"]);
+  assert.deepEqual(columnsOf(view({ companies: {} })), []);
   assert.deepEqual(rowsOf(view({ companies: {} })), ["N1"]);
   assert.deepEqual(totalsOf(view()), ["cash"]);
   assert.deepEqual(totalsOf(view({ scores: [7, 12] })), ["cash", "score"]);
 });
 
 test("clocks and headings in the words of the title", () => {
-  assert.equal(clockLine(view()), "no track is left 2/5");
+  assert.equal(clockLine(view()), "No track is left 2/5");
   assert.equal(heading({ event: "round_begun", round: 2 }), "Round 2");
   assert.equal(heading({ event: "laid" }), null);
 });

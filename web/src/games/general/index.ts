@@ -15,6 +15,7 @@ import { Menu } from "./Menu.tsx";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
 import { tap } from "./tap.ts";
+import { deedWords } from "./words.ts";
 
 function live(_: View, { session, atlas }: LayerProps): ReadonlySet<string> {
   return new Set(bySpace(choicesNow(session), atlas).keys());
@@ -57,6 +58,7 @@ export const general: GamePage = {
   describe: (space, view, { session, atlas }) => describe(space, view, atlas, choicesNow(session)),
   live,
   tap,
+  deed: deedWords,
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,

@@ -3,7 +3,7 @@
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { FLAT_ROWS, POINTY_ROWS, type Rows } from "../../board/plates.tsx";
 import { reach } from "../../board/hexes.ts";
-import type { Atlas } from "../../model/game/atlas.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { LayerProps } from "../../model/game/game.ts";
 import type { View } from "../../model/table/view.ts";
 import { bySpace, choicesNow, pricesOf } from "./choices.ts";
@@ -63,23 +63,47 @@ export function Over({ session, atlas: bare, view, before }: LayerProps) {
       <Things atlas={atlas} view={view} before={before} />
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
       <Brackets atlas={atlas} spaces={last} />
-      <Prices atlas={atlas} prices={pricesOf(choicesNow(session), atlas)} />
+      <Figures atlas={bare} prices={pricesOf(choicesNow(session), atlas)} />
       {asked !== null && <Marks atlas={atlas} spaces={[asked]} kind="chosen" />}
       {refused !== null && <Marks atlas={atlas} spaces={[refused]} kind="refused" />}
     </>
   );
 }
 
-/** What a choice costs, at the foot of the space that it is about. */
-function Prices({ atlas, prices }: { atlas: Atlas; prices: ReadonlyMap<string, number> }) {
+/** At the foot of a space: its cost, or what a choice about it costs now, and its income. */
+function Figures({ atlas, prices }: { atlas: Atlas; prices: ReadonlyMap<string, number> }) {
   return (
     <>
-      {[...prices].map(([id, price]) => {
-        const space = atlas.space.get(id);
-        return space && <PriceTag key={id} x={space.x} y={space.y + atlas.radius * 0.74} price={price} />;
+      {atlas.spaces.map((space) => {
+        const { id, x, income } = space;
+        const price = prices.get(id);
+        const { y, size } = footOf(space, atlas);
+        const isPair = income !== null && (price ?? space.cost) !== null;
+        const aside = isPair ? size * 0.9 : 0;
+        return (
+          <g key={id} class={`on-${space.terrain}`}>
+            {price !== undefined && <PriceTag x={x - aside} y={y} price={price} />}
+            {price === undefined && space.cost !== null && (
+              <text class="cost" x={x - aside} y={y} font-size={size} text-anchor="middle">
+                {space.cost}
+              </text>
+            )}
+            {income !== null && (
+              <text class="income" x={x + aside} y={y} font-size={size} text-anchor="middle">
+                +{income}
+              </text>
+            )}
+          </g>
+        );
       })}
     </>
   );
+}
+
+/** Where the figures of a space stand: inside a hex, or below a point. */
+function footOf({ y }: Space, bare: Atlas): { readonly y: number; readonly size: number } {
+  if (bare.radius === 0) return { y: y + reach(bare) + 12, size: 10.4 };
+  return { y: y + bare.radius * 0.74, size: Math.max(7.5, bare.radius * 0.22) };
 }
 
 /** A small square at the head of a space for each list that it stands in. */

@@ -5,6 +5,7 @@ import { has, say } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
+import { begun } from "./words.ts";
 
 type Halves = Omit<Moment, "aside">;
 
@@ -52,5 +53,5 @@ export function heading(event: TableEvent): string | null {
 
 /** The clocks in one line. */
 export function clockLine(view: View): string {
-  return view.clocks.map(({ key, reached, of }) => `${say(`word.end.${key}`)} ${reached}/${of}`).join(" · ");
+  return view.clocks.map(({ key, reached, of }) => `${begun(say(`word.end.${key}`))} ${reached}/${of}`).join(" · ");
 }

@@ -1,4 +1,4 @@
-// The palette by rank (style/general.css), whose colours the colour-blind can tell apart.
+// The palette by rank (style.css), whose colours the colour-blind can tell apart.
 
 /** How many colours it has. */
 export const COLOURS = 8;

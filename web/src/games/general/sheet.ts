@@ -4,10 +4,10 @@ import type { CompanyView, View } from "../../model/table/view.ts";
 
 const COLUMNS = ["treasury", "income", "share_value", "shares_left", "pieces_left"] as const;
 
-/** The figures of companies that any of them has. */
+/** The figures that companies have; one that is unknown so far has its column too. */
 export function columnsOf(view: View): readonly (keyof CompanyView)[] {
   const companies = Object.values(view.companies);
-  return COLUMNS.filter((key) => companies.some((company) => typeof company[key] === "number"));
+  return COLUMNS.filter((key) => companies.some((company) => company[key] !== undefined));
 }
 
 /** The companies; where there are none, whatever shares are held of. */

@@ -1,7 +1,8 @@
 // Verbs, companies, spaces and choices in words. A title says them as it likes; where it has no words, the ids stand.
 
-import { figure, has, say } from "../../model/browser/words.ts";
+import { figure, has, places, say, title } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
+import type { Deed } from "../../model/game/game.ts";
 import { changes, type Speech } from "../../model/table/speech.ts";
 import type { Choice } from "../../model/table/view.ts";
 import { argumentsOf, isDecline, spaceOf } from "./choices.ts";
@@ -14,8 +15,12 @@ function firstOf(...keys: readonly string[]): string | null {
 
 /** An id as a word: "found_company" is "Found company". */
 function plain(id: string): string {
-  const words = id.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return begun(id.replaceAll("_", " "));
+}
+
+/** Words as they begin a line. */
+export function begun(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 export function verbWords(verb: string): string {
@@ -40,7 +45,7 @@ export function argumentWords(verb: string, id: string, atlas: Atlas): string {
   if (atlas.space.has(id)) return spaceWords(atlas.space.get(id), id);
   if (/^\d+$/.test(id)) return figure(Number(id));
   if (id === "none") return firstOf(`page.none.${verb}`) ?? say("general.none");
-  return firstOf(`word.${verb}.${id}`, `page.verb.${id}`) ?? plain(id);
+  return firstOf(`word.${verb}.${id}`, `page.verb.${id}`) ?? places(atlas.game)[id] ?? plain(id);
 }
 
 /** An action in words: "Build: Pennsylvania, Altoona". */
@@ -49,6 +54,13 @@ export function actionWords(action: string, atlas: Atlas): string {
   const words = argumentsOf(action).map((id) => argumentWords(verb, id, atlas));
   if (words.length === 0) return verbWords(verb);
   if (isDecline(action)) return words.join(", ");
+  return say("general.action", { verb: verbWords(verb), what: words.join(", ") });
+}
+
+/** An action of a hint in words, where no atlas is at hand. */
+export function deedWords({ verb, target }: Deed): string | null {
+  if (target === "" || verb === "bid" || isDecline(`${verb} ${target}`)) return null;
+  const words = target.split(" ").map((id) => firstOf(`company.${id}`) ?? places(title.value)[id] ?? id);
   return say("general.action", { verb: verbWords(verb), what: words.join(", ") });
 }
 

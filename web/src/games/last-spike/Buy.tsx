@@ -2,20 +2,18 @@
 
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
 import { worthOf } from "../../model/table/valuation.ts";
-import type { Choice, View } from "../../model/table/view.ts";
 import { hinted, useValuations } from "../../parts/hints.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { Prose } from "../../parts/Prose.tsx";
-import { boardOf, choicesBy } from "./land.ts";
+import { choicesBy } from "./land.ts";
 import { firstPick, sendPicks, tapCity } from "./picks.ts";
+import type { ChoiceOf, PageProps, Session, View } from "./types.ts";
 
 export function Buy({ session, atlas, before }: PageProps & { before: View }) {
   const cash = before.seats[session.seat.value ?? 0]?.cash ?? null;
   const offers = [...choicesBy(before, "buy").values()];
-  const picked = firstPick(session);
+  const picked = firstPick(session, "buy");
   const opinions = useOpinions(session, before.ply);
   return (
     <>
@@ -25,7 +23,7 @@ export function Buy({ session, atlas, before }: PageProps & { before: View }) {
       </h2>
       {offers.length === 0 ? (
         <p class="feel">
-          <Prose text={say(boardOf(before).free_taken ? "last-spike.buy.free_taken" : "last-spike.buy.nothing")} />
+          <Prose text={say(before.board.free_taken ? "last-spike.buy.free_taken" : "last-spike.buy.nothing")} />
         </p>
       ) : (
         <Offers
@@ -66,13 +64,13 @@ interface LandOpinion {
 /** Going on without land: there may be a tile to draw, or none any more. */
 function skipWords(before: View): string {
   if (choicesBy(before, "buy").size > 0) return say("page.verb.skip");
-  return say(boardOf(before).draw_pile > 0 ? "last-spike.go_on_drawing" : "last-spike.go_on");
+  return say(before.board.draw_pile > 0 ? "last-spike.go_on_drawing" : "last-spike.go_on");
 }
 
 interface OffersProps {
   readonly atlas: Atlas;
-  readonly offers: readonly Choice[];
-  readonly picked: Choice | null;
+  readonly offers: readonly ChoiceOf<"buy">[];
+  readonly picked: ChoiceOf<"buy"> | null;
   readonly opinions: ReadonlyMap<string, LandOpinion>;
   readonly pick: (city: string) => void;
 }
@@ -98,7 +96,7 @@ function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
       </thead>
       <tbody>
         {offers.map((offer) => {
-          const city = String(offer.target);
+          const city = offer.target;
           const isPicked = offer === picked;
           return (
             <tr key={city} class={isPicked ? "picked" : ""} onClick={() => pick(city)}>
@@ -113,12 +111,12 @@ function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
                 </button>
               </th>
               <td>
-                <b>{figure(offer.cost ?? 0)}</b>
+                <b>{figure(offer.cost)}</b>
               </td>
-              <td>{figure(offer.owned ?? 0)}</td>
-              <td>{figure(offer.pays ?? 0)}</td>
-              <td>{several("last-spike.times", offer.routes_left ?? 0)}</td>
-              {opinions.size > 0 && <Opinion opinion={opinions.get(city)} price={offer.cost ?? 0} />}
+              <td>{figure(offer.owned)}</td>
+              <td>{figure(offer.pays)}</td>
+              <td>{several("last-spike.times", offer.routes_left)}</td>
+              {opinions.size > 0 && <Opinion opinion={opinions.get(city)} price={offer.cost} />}
             </tr>
           );
         })}
@@ -139,7 +137,7 @@ function Opinion({ opinion, price }: { opinion: LandOpinion | undefined; price: 
 }
 
 interface ButtonsProps extends PageProps {
-  readonly picked: Choice | null;
+  readonly picked: ChoiceOf<"buy"> | null;
   readonly hasOffers: boolean;
   readonly skipWords: string;
 }
@@ -159,7 +157,7 @@ function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsPro
           aria-keyshortcuts="B"
           onClick={() => sendPicks(session)}
         >
-          {picked === null ? say("last-spike.pick_city") : say("last-spike.buy_for", { city, price: picked.cost ?? 0 })}{" "}
+          {picked === null ? say("last-spike.pick_city") : say("last-spike.buy_for", { city, price: picked.cost })}{" "}
           {picked && <kbd aria-hidden="true">B</kbd>}
         </button>
       )}

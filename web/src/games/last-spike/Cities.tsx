@@ -3,26 +3,30 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { AtlasCity } from "../../model/game/atlas.ts";
-import type { LayerProps } from "../../model/game/game.ts";
 import { marksOf } from "./gains.ts";
-import { boardOf, choicesBy, completeAt, thousands } from "./land.ts";
+import { choicesBy, completeAt, thousands } from "./land.ts";
 import { PLAQUE } from "./marks.ts";
 import { tapCity } from "./picks.ts";
-import { TERMINI } from "./railway.ts";
+import type { LayerProps, View } from "./types.ts";
 
 const EDGE = 6;
 const RING = 6.4;
 const WIDEST = 25;
 
+/** Whether the railway begins or ends there. */
+function isTerminus(city: string, { railway: { cities } }: View["board"]): boolean {
+  return city === cities[0] || city === cities.at(-1);
+}
+
 export function Stations({ atlas, view, before }: LayerProps) {
   return (
     <g class="stations">
       {atlas.cities.map((city) => {
-        const [now, then] = [completeAt(city, boardOf(view)), completeAt(city, boardOf(before))];
+        const [now, then] = [completeAt(city, view.board), completeAt(city, before.board)];
         return (
           <g key={city.id} transform={`translate(${city.x} ${city.y})`}>
             <circle class="station" r={15.4} />
-            {TERMINI.some((end) => end === city.id) && <circle class="terminus" r={12.4} />}
+            {isTerminus(city.id, view.board) && <circle class="terminus" r={12.4} />}
             <text class={now === then ? "figure" : "will"} y={4} font-size={11} text-anchor="middle">
               {now}/{city.routes.length}
             </text>
@@ -60,7 +64,7 @@ function Plaque(props: PlaqueProps) {
     >
       <rect class={isAsked ? "plaque-frame asked" : "plaque-frame"} width={PLAQUE.width} height={PLAQUE.height} />
       <Owners {...props} />
-      <TopCard city={city} left={boardOf(view).land[city.id]?.prices_left ?? []} isForSale={isForSale} />
+      <TopCard city={city} left={view.board.land[city.id]?.prices_left ?? []} isForSale={isForSale} />
     </g>
   );
 }
@@ -75,7 +79,7 @@ function Owners({ city, session, view, before }: PlaqueProps) {
   if (owners.length === 0) {
     return (
       <text class="dim" x={EDGE} y={29.4} font-size={10}>
-        {say(boardOf(view).land[city.id]?.open ? "last-spike.plaque.nobody" : "last-spike.plaque.waits")}
+        {say(view.board.land[city.id]?.open ? "last-spike.plaque.nobody" : "last-spike.plaque.waits")}
       </text>
     );
   }
@@ -117,10 +121,10 @@ function TopCard({ city, left, isForSale }: { city: AtlasCity; left: readonly nu
         </text>
       )}
       <text class="second" x={top === undefined ? EDGE : EDGE + 20} y={42.3} font-size={9.4}>
-        {top === undefined ? say("drawing.last_spike.sold_out") : say("last-spike.plaque.left", { count: left.length })}
+        {top === undefined ? say("drawing.last-spike.sold_out") : say("last-spike.plaque.left", { count: left.length })}
       </text>
       <text class="second" x={PLAQUE.width - EDGE} y={42.3} font-size={9.4} text-anchor="end">
-        {say("drawing.last_spike.pays", { amount: thousands(city.pays[0] ?? 0) })}
+        {say("drawing.last-spike.pays", { amount: thousands(city.pays[0] ?? 0) })}
       </text>
     </>
   );

@@ -1,8 +1,8 @@
 // Below the map: the hand at the left, land and routes at the right.
 
-import type { PageProps } from "../../model/game/game.ts";
 import { Hand } from "./Hand.tsx";
 import { MarketOrRoutes } from "./Market.tsx";
+import type { PageProps } from "./types.ts";
 
 export function Clocks(props: PageProps) {
   return (

@@ -2,21 +2,22 @@
 
 import type { ComponentChildren } from "preact";
 import { joined, say, several } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Choice, TableEvent, View } from "../../model/table/view.ts";
+import type { Atlas } from "../../model/game/atlas.ts";
+import { eventsOf } from "../../model/table/view.ts";
 import { Prose } from "../../parts/Prose.tsx";
-import { boardOf, missingOf, routeOf } from "./land.ts";
+import { missingOf, routeOf, toSpike } from "./land.ts";
 import { picksOf } from "./picks.ts";
-import { nearest } from "./railway.ts";
 import { between, cityName, othersGet } from "./words.ts";
+import type { ChoiceOf, PageProps, TableEvent, View } from "./types.ts";
 
 interface FeelProps extends PageProps {
-  readonly choice: Choice;
+  readonly choice: ChoiceOf<"play">;
   readonly after: View;
 }
 
 export function Feel({ session, atlas, choice, after }: FeelProps) {
-  const laid = new Set([...boardOf(after).laid, String(choice.target)]);
+  const tile = choice.target;
+  const laid = [...after.board.laid, tile];
   const sentences: readonly ComponentChildren[] = [
     choice.double && <Prose text={say("last-spike.feel.double")} />,
     choice.completes ? (
@@ -27,13 +28,13 @@ export function Feel({ session, atlas, choice, after }: FeelProps) {
         names={session.names.value}
       />
     ) : (
-      lacksWords(String(choice.target), laid)
+      lacksWords(atlas, tile, laid)
     ),
     choice.free_land && <Prose text={say("last-spike.feel.free_land", { city: cityName(choice.free_land) })} />,
     choice.last_spike ? (
       <LastSpike events={session.draft.value?.events ?? []} />
     ) : (
-      notYet(choice, nearest(atlas.cities, laid)?.missing ?? [])
+      notYet(choice, after.board.laid.includes(tile) ? toSpike(atlas, after) : [])
     ),
     <Land picks={picksOf(session)} choice={choice} />,
   ];
@@ -41,14 +42,14 @@ export function Feel({ session, atlas, choice, after }: FeelProps) {
 }
 
 interface CompletionProps {
-  readonly choice: Choice;
+  readonly choice: ChoiceOf<"play">;
   readonly route: string;
   readonly seat: number | null;
   readonly names: readonly string[];
 }
 
 function Completion({ choice, route, seat, names }: CompletionProps) {
-  const payouts = choice.payouts ?? [];
+  const { payouts } = choice;
   const others = othersGet(payouts, seat, names);
   const isMine = (payouts[seat ?? -1] ?? 0) > 0;
   const [too, alone] = isMine
@@ -62,19 +63,20 @@ function Completion({ choice, route, seat, names }: CompletionProps) {
   );
 }
 
-function lacksWords(tile: string, laid: ReadonlySet<string>): string {
-  const missing = missingOf(routeOf(tile), laid);
+function lacksWords(atlas: Atlas, tile: string, laid: readonly string[]): string {
+  const missing = missingOf(atlas, routeOf(tile), laid);
   return say("last-spike.feel.lacks", { route: routeOf(tile), tiles: joined(missing) });
 }
 
 function LastSpike({ events }: { events: readonly TableEvent[] }) {
-  const bonus = events.find((event) => event.event === "last_spike_driven")?.["bonus"];
-  return <b>{bonus === undefined ? say("last-spike.feel.spike") : say("last-spike.feel.spike_bonus", { bonus })}</b>;
+  const [driven] = eventsOf(events, "last_spike_driven");
+  const words = driven === undefined ? "last-spike.feel.spike" : "last-spike.feel.spike_bonus";
+  return <b>{say(words, { bonus: driven?.bonus })}</b>;
 }
 
 const FEW = 6;
 
-function notYet(choice: Choice, missing: readonly string[]): string {
+function notYet(choice: ChoiceOf<"play">, missing: readonly string[]): string {
   if (!choice.completes || missing.length === 0) return "";
   return say("last-spike.feel.not_spike", {
     tiles: missing.length > FEW ? several("last-spike.tiles", missing.length) : joined(missing),
@@ -89,7 +91,7 @@ export function soldWords(picks: readonly string[]): string {
 }
 
 /** What is sold before or bought after; else that something may be bought. */
-function Land({ picks, choice }: { picks: readonly string[]; choice: Choice }) {
+function Land({ picks, choice }: { picks: readonly string[]; choice: ChoiceOf<"play"> }) {
   const bought = picks.find((action) => action.startsWith("buy "));
   return (
     <>

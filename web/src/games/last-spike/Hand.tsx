@@ -1,12 +1,11 @@
 // The reader's own hand as cards. Nobody else's tiles are known to the page; of those only the number is shown.
 
 import { figure, say } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Choice, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
-import { boardOf, choicesBy, costOf, handOf } from "./land.ts";
+import { choicesBy, costOf, handOf } from "./land.ts";
 import { picksOf, tapTile } from "./picks.ts";
 import { betweenOf, effects } from "./words.ts";
+import type { ChoiceOf, PageProps, View } from "./types.ts";
 
 export function Hand({ session, atlas }: PageProps) {
   const before = session.before.value;
@@ -16,9 +15,9 @@ export function Hand({ session, atlas }: PageProps) {
   return (
     <section class="ls-hand" aria-labelledby="ls-hand">
       <Caption id="ls-hand" note={say("last-spike.hand.note")}>
-        {say("drawing.last_spike.hand")}
+        {say("drawing.last-spike.hand")}
       </Caption>
-      {hand.length === 0 && <p class="quiet">{say("drawing.last_spike.hand.empty")}</p>}
+      {hand.length === 0 && <p class="quiet">{say("drawing.last-spike.hand.empty")}</p>}
       <ul class="ls-cards">
         {hand.map((tile) => (
           <li key={tile}>
@@ -33,7 +32,7 @@ export function Hand({ session, atlas }: PageProps) {
 function Card({ session, atlas, tile, before }: PageProps & { tile: string; before: View }) {
   const choice = choicesBy(before, "play").get(tile);
   const space = atlas.space.get(tile);
-  const isPicked = picksOf(session).includes(`play ${tile}`) || boardOf(before).pending === tile;
+  const isPicked = picksOf(session).includes(`play ${tile}`) || before.board.pending === tile;
   const isIdle = choice === undefined && choicesBy(before, "play").size > 0;
   const told = session.refusal.value;
   const clause = told?.space === tile ? (told.clause ?? "") : "";
@@ -59,7 +58,7 @@ function Card({ session, atlas, tile, before }: PageProps & { tile: string; befo
   );
 }
 
-function CardWords({ choice }: { choice: Choice | undefined }) {
+function CardWords({ choice }: { choice: ChoiceOf<"play"> | undefined }) {
   return (
     <>
       {(choice === undefined ? [] : effects(choice)).slice(0, 2).map((word) => (
@@ -75,19 +74,19 @@ function CardWords({ choice }: { choice: Choice | undefined }) {
 function Holders({ view, names }: { view: View; names: readonly string[] }) {
   return (
     <section class="ls-hand" aria-labelledby="ls-hand">
-      <Caption id="ls-hand" note={say("drawing.last_spike.pile", { count: boardOf(view).draw_pile })}>
-        {say("drawing.last_spike.hands")}
+      <Caption id="ls-hand" note={say("drawing.last-spike.pile", { count: view.board.draw_pile })}>
+        {say("drawing.last-spike.hands")}
       </Caption>
       <ul class="ls-holders">
         {view.seats.map((seat, number) => (
           <li key={number}>
             {names[number]}
             <span class="ls-backs" aria-hidden="true">
-              {Array.from({ length: seat.tiles ?? 0 }, (_, rank) => (
+              {Array.from({ length: seat.tiles }, (_, rank) => (
                 <i key={rank} />
               ))}
             </span>
-            <b>{figure(seat.tiles ?? 0)}</b>
+            <b>{figure(seat.tiles)}</b>
           </li>
         ))}
       </ul>

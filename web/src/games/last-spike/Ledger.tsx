@@ -2,14 +2,13 @@
 
 import { figure, say, several, signed } from "../../model/browser/words.ts";
 import type { AtlasCity } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
 import { shortNames } from "../../model/table/shares.ts";
-import type { SeatView, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
 import { gains } from "./gains.ts";
 import { paysOf, thousands } from "./land.ts";
 import { picksOf } from "./picks.ts";
+import type { PageProps, SeatView, View } from "./types.ts";
 
 /** What the ledger is drawn from; `names` are as the table calls them. */
 interface Book {
@@ -48,14 +47,14 @@ export function Ledger({ session, atlas }: PageProps) {
           ))}
         </tbody>
         <tbody class="totals">
-          <Totals book={book} name="cash" words={say("drawing.last_spike.ledger.cash")} of={cashOf} />
+          <Totals book={book} name="cash" words={say("drawing.ledger.cash")} of={cashOf} />
           {draft !== null && (
             <GainsRow book={book} words={ifWords(picksOf(session))} of={gains(draft.events, shown.seats.length)} />
           )}
           <Totals
             book={book}
             name="tiles"
-            words={say("drawing.last_spike.ledger.tiles")}
+            words={say("drawing.last-spike.ledger.tiles")}
             of={(seat) => figure(seat.tiles ?? 0)}
           />
           <Totals
@@ -91,7 +90,7 @@ function SeatHead({ book, name, seat }: { book: Book; name: string; seat: number
     <th scope="col" class={seatClass(book, seat)} title={book.names[seat]}>
       <span aria-hidden="true">{name}</span>
       <span class="hidden">{book.names[seat]}</span>
-      {book.before.seats[seat]?.out && <i>{say("drawing.last_spike.out")}</i>}
+      {book.before.seats[seat]?.out && <i>{say("drawing.ledger.out")}</i>}
     </th>
   );
 }

@@ -3,13 +3,12 @@
 
 import { joined, say, several } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { LayerProps } from "../../model/game/game.ts";
 import { Plaques, Stations } from "./Cities.tsx";
 import { lastTiles } from "./gains.ts";
-import { boardOf } from "./land.ts";
+import { toSpike } from "./land.ts";
 import { around, boxPath, cornersPath, PLAQUE, tileBox } from "./marks.ts";
-import { nearest, type Railway } from "./railway.ts";
 import { Tiles } from "./Tiles.tsx";
+import type { LayerProps, View } from "./types.ts";
 
 const MANY = 8;
 
@@ -44,10 +43,9 @@ function Refused({ session, atlas }: LayerProps) {
 
 /** In the corner: the line that lacks the fewest tiles, and which. */
 function Spike({ atlas, view }: LayerProps) {
-  const line = nearest(atlas.cities, new Set(boardOf(view).laid));
-  if (line === null) return null;
-  const [head, tiles] = spikeWords(line);
-  const isLong = line.missing.length > MANY;
+  const missing = toSpike(atlas, view);
+  const [head, tiles] = spikeWords(missing);
+  const isLong = missing.length > MANY;
   return (
     <g class="spike" transform={`translate(${atlas.width - 18} 25)`} text-anchor="end">
       <text class="note" font-size={12.5}>
@@ -63,20 +61,21 @@ function Spike({ atlas, view }: LayerProps) {
 }
 
 /** "Shortest line to the last spike: 4 tiles missing", and the tiles. */
-function spikeWords({ missing }: Railway): readonly [string, string] {
-  if (missing.length === 0) return [say("drawing.last_spike.driven"), ""];
+function spikeWords(missing: readonly string[]): readonly [string, string] {
+  if (missing.length === 0) return [say("drawing.last-spike.driven"), ""];
   return [several("last-spike.shortest", missing.length), missing.join(", ")];
 }
 
 /** The same as a sentence, with the cities on the way. */
-export function spikeSentence(atlas: Atlas, line: Railway): string {
-  const [head, tiles] = spikeWords(line);
+export function spikeSentence(atlas: Atlas, view: View): string {
+  const missing = toSpike(atlas, view);
+  const [head, tiles] = spikeWords(missing);
   if (tiles === "") return head;
-  const key = line.missing.length > MANY ? "last-spike.shortest_via" : "last-spike.shortest_by";
-  return say(key, { head, tiles, cities: alongWords(atlas, line) });
+  const key = missing.length > MANY ? "last-spike.shortest_via" : "last-spike.shortest_by";
+  return say(key, { head, tiles, cities: alongWords(atlas, view.board.railway) });
 }
 
 /** The cities of a line by their names. */
-function alongWords(atlas: Atlas, { cities }: Railway): string {
+function alongWords(atlas: Atlas, { cities }: View["board"]["railway"]): string {
   return joined(cities.map((id) => atlas.cities.find((city) => city.id === id)?.name ?? id));
 }

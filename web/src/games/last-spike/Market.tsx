@@ -4,15 +4,13 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { figure, say } from "../../model/browser/words.ts";
 import type { AtlasCity } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { View } from "../../model/table/view.ts";
 import { Segments } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
-import { boardOf, choicesBy, completeAt, handOf, missingOf, routesOf, stateOf, thousands, tilesOf } from "./land.ts";
+import { choicesBy, completeAt, handOf, missingOf, routesOf, stateOf, thousands, tilesOf } from "./land.ts";
 import { spikeSentence } from "./Map.tsx";
 import { tapCity } from "./picks.ts";
-import { nearest } from "./railway.ts";
 import { between } from "./words.ts";
+import type { PageProps, View } from "./types.ts";
 
 const SIDES = ["market", "routes"] as const;
 
@@ -38,12 +36,12 @@ export function MarketOrRoutes(props: PageProps) {
 export function Market({ session, atlas }: PageProps) {
   const [view, before] = [session.shown.value, session.before.value];
   if (view === null || before === null) return null;
-  const left = (city: AtlasCity, from: View) => boardOf(from).land[city.id]?.prices_left ?? [];
+  const left = (city: AtlasCity, from: View) => from.board.land[city.id]?.prices_left ?? [];
   const rows: readonly (readonly [string, (city: AtlasCity, from: View) => string])[] = [
     ["top", (city, from) => topCard(left(city, from))],
     ["left", (city, from) => figure(left(city, from).length)],
     ["pays", (city) => figure(thousands(city.pays[0] ?? 0))],
-    ["open", (city, from) => figure(city.routes.length - completeAt(city, boardOf(from)))],
+    ["open", (city, from) => figure(city.routes.length - completeAt(city, from.board))],
   ];
   return (
     <>
@@ -91,27 +89,26 @@ function Figure({ now, then }: { now: ComponentChildren; then: ComponentChildren
 function topCard(left: readonly number[]): string {
   const top = left[0];
   if (top === undefined) return "–";
-  return top === 0 ? say("drawing.last_spike.free") : figure(thousands(top));
+  return top === 0 ? say("drawing.last-spike.free") : figure(thousands(top));
 }
 
 /** Every route with its four spaces: the built ones dark, the others waiting; and the tiles it lacks, for listeners. */
 export function Routes({ session, atlas }: PageProps) {
   const [view, before] = [session.shown.value, session.before.value];
   if (view === null || before === null) return null;
-  const laid = new Set(boardOf(view).laid);
+  const { laid } = view.board;
   const hand = handOf(before, session.seat.value) ?? [];
-  const line = nearest(atlas.cities, laid);
   return (
     <>
       <ul class="ls-routes">
         {routesOf(atlas).map((route) => {
-          const missing = missingOf(route, laid);
+          const missing = missingOf(atlas, route, laid);
           return (
             <li key={route} class={missing.length === 0 ? "done" : ""}>
               <b>{route}</b>
               <span>{between(atlas, route)}</span>
               <span class="ls-pips" aria-hidden="true">
-                {tilesOf(route).map((tile) => (
+                {tilesOf(atlas, route).map((tile) => (
                   <i key={tile} class={stateOf(tile, view, before, hand)}>
                     {tile.slice(1)}
                   </i>
@@ -126,7 +123,7 @@ export function Routes({ session, atlas }: PageProps) {
           );
         })}
       </ul>
-      {line && <p class="ls-note">{spikeSentence(atlas, line)}</p>}
+      <p class="ls-note">{spikeSentence(atlas, view)}</p>
     </>
   );
 }

@@ -1,24 +1,21 @@
 // What the reader can do now: play a tile, sell land to pay for it, buy land or nothing; else what is being waited for.
 
 import { figure, say } from "../../model/browser/words.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { View } from "../../model/table/view.ts";
 import { useKeys } from "../../parts/keys.ts";
 import { Figure, Running } from "../../parts/Running.tsx";
 import { Buy } from "./Buy.tsx";
-import { boardOf, routesOf } from "./land.ts";
+import { routesOf } from "./land.ts";
 import { spikeSentence } from "./Map.tsx";
 import { waiting } from "./moment.ts";
-import { afterPicks, clearPicks, firstPick, isReady, sendPicks } from "./picks.ts";
+import { afterPicks, clearPicks, firstPick, isReady, pickedChoice, sendPicks } from "./picks.ts";
 import { ChooseTile, LayTile } from "./Play.tsx";
-import { nearest } from "./railway.ts";
 import { Sell } from "./Sell.tsx";
+import type { PageProps, Session, View } from "./types.ts";
 
 export function Now(props: PageProps) {
   const { session } = props;
   const [before, after] = [session.before.value, afterPicks(session)];
-  const canClear = firstPick(session) !== null || session.draft.value !== null;
+  const canClear = pickedChoice(session) !== null || session.draft.value !== null;
   useKeys({
     l: isReady(session) ? () => sendPicks(session) : undefined,
     Escape: canClear ? () => clearPicks(session) : undefined,
@@ -37,7 +34,7 @@ function Asked({ session, atlas, before, after }: AskedProps) {
   if (before.phase === "sell") return <Sell session={session} atlas={atlas} view={before} />;
   if (after.phase === "sell") return <Sell session={session} atlas={atlas} view={after} />;
   if (before.phase === "buy") return <Buy session={session} atlas={atlas} before={before} />;
-  const choice = firstPick(session);
+  const choice = firstPick(session, "play");
   return choice === null ? (
     <ChooseTile session={session} atlas={atlas} before={before} />
   ) : (
@@ -47,18 +44,17 @@ function Asked({ session, atlas, before, after }: AskedProps) {
 
 /** Others act, or chance does: how far the railway is, in figures and in words. */
 function Waiting({ session, atlas, view }: PageProps & { view: View }) {
-  const board = boardOf(view);
-  const line = nearest(atlas.cities, new Set(board.laid));
+  const board = view.board;
   return (
     <>
       <h2>{waiting(session, view).replace(/\s?:$/, "")}</h2>
       <Running>
-        <Figure name={say("drawing.last_spike.now.laid")}>{of(board.laid.length, atlas.spaces.length)}</Figure>
-        <Figure name={say("drawing.last_spike.now.routes")}>{of(board.routes.length, routesOf(atlas).length)}</Figure>
-        <Figure name={say("drawing.last_spike.now.pile")}>{figure(board.draw_pile)}</Figure>
+        <Figure name={say("drawing.last-spike.now.laid")}>{of(board.laid.length, atlas.spaces.length)}</Figure>
+        <Figure name={say("drawing.last-spike.now.routes")}>{of(board.routes.length, routesOf(atlas).length)}</Figure>
+        <Figure name={say("drawing.last-spike.now.pile")}>{figure(board.draw_pile)}</Figure>
         <Cash session={session} view={view} />
       </Running>
-      {line && <p class="feel">{spikeSentence(atlas, line)}</p>}
+      <p class="feel">{spikeSentence(atlas, view)}</p>
     </>
   );
 }

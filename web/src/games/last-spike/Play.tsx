@@ -2,14 +2,13 @@
 
 import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { PageProps } from "../../model/game/game.ts";
-import type { Choice, View } from "../../model/table/view.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Figure, Running } from "../../parts/Running.tsx";
 import { Feel } from "./Feel.tsx";
-import { boardOf, choicesBy, costOf, handOf, routesOf } from "./land.ts";
+import { choicesBy, costOf, handOf, routesOf } from "./land.ts";
 import { clearPicks, isReady, picksOf, sendPicks, tapTile } from "./picks.ts";
 import { betweenOf, effects, othersGet } from "./words.ts";
+import type { ChoiceOf, PageProps, View } from "./types.ts";
 
 /** Every tile of the hand as a line; one that cannot be played answers a tap with the reason. */
 export function ChooseTile({ session, atlas, before }: PageProps & { before: View }) {
@@ -67,8 +66,8 @@ function TileRow({ atlas, tile, before, seat, names, tap }: RowProps) {
 }
 
 /** Who would be paid how much. */
-function Paid({ choice, seat, names }: { choice: Choice; seat: number | null; names: readonly string[] }) {
-  const payouts = choice.payouts ?? [];
+function Paid({ choice, seat, names }: { choice: ChoiceOf<"play">; seat: number | null; names: readonly string[] }) {
+  const { payouts } = choice;
   const mine = seat === null ? 0 : (payouts[seat] ?? 0);
   const others = othersGet(payouts, seat, names);
   if (mine === 0 && others === "") return null;
@@ -80,15 +79,15 @@ function Paid({ choice, seat, names }: { choice: Choice; seat: number | null; na
 interface LayProps extends PageProps {
   readonly before: View;
   readonly after: View;
-  readonly choice: Choice;
+  readonly choice: ChoiceOf<"play">;
 }
 
 export function LayTile({ session, atlas, before, after, choice }: LayProps) {
-  const tile = String(choice.target);
+  const tile = choice.target;
   const seat = session.seat.value ?? 0;
   const cash = before.seats[seat]?.cash ?? 0;
-  const then = session.draft.value === null ? (choice.cash ?? cash) : (after.seats[seat]?.cash ?? cash);
-  const [routes, routesThen] = [boardOf(before).routes.length, boardOf(after).routes.length];
+  const then = session.draft.value === null ? choice.cash : (after.seats[seat]?.cash ?? cash);
+  const [routes, routesThen] = [before.board.routes.length, after.board.routes.length];
   return (
     <>
       <h2>
@@ -97,10 +96,10 @@ export function LayTile({ session, atlas, before, after, choice }: LayProps) {
       </h2>
       <Running>
         <Figure name={say("last-spike.cost")}>
-          {figure(choice.cost ?? 0)} {choice.double && <small>{say("last-spike.double")}</small>}
+          {figure(choice.cost)} {choice.double && <small>{say("last-spike.double")}</small>}
         </Figure>
         <Figure name={say("last-spike.your_payout")}>
-          <Payout amount={choice.payouts?.[seat] ?? 0} />
+          <Payout amount={choice.payouts[seat] ?? 0} />
         </Figure>
         <Figure name={say("last-spike.your_cash")}>
           <Change from={figure(cash)} to={figure(then)} />

@@ -3,9 +3,9 @@
 import { short } from "../../board/hexes.ts";
 import { figure } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
-import type { LayerProps } from "../../model/game/game.ts";
 import { costOf, handOf, stateOf, thousands, type TileState } from "./land.ts";
 import { TILE } from "./marks.ts";
+import type { LayerProps } from "./types.ts";
 
 export function Tiles({ session, atlas, view, before }: LayerProps) {
   const hand = handOf(before, session.seat.value) ?? [];

@@ -1,11 +1,11 @@
 // The lines between the cities, under everything else that moves: a complete route is black, with white sleepers.
 
 import { line } from "../../board/hexes.ts";
-import type { LayerProps } from "../../model/game/game.ts";
-import { boardOf, endsOf, routesOf } from "./land.ts";
+import { endsOf, routesOf } from "./land.ts";
+import type { LayerProps } from "./types.ts";
 
 export function Ways({ atlas, view, before }: LayerProps) {
-  const [done, firm] = [new Set(boardOf(view).routes), new Set(boardOf(before).routes)];
+  const [done, firm] = [new Set(view.board.routes), new Set(before.board.routes)];
   return (
     <g class="ways">
       {routesOf(atlas).map((route) => (

@@ -1,29 +1,21 @@
 // Money by events: what each seat gains or pays, for the ledger while something is tried and for the table at the end.
 
-import type { Source } from "../../model/game/game.ts";
-import type { TableEvent } from "../../model/table/view.ts";
+import { eventsOf } from "../../model/table/view.ts";
+import type { Source, TableEvent } from "./types.ts";
 
-type Paid = (event: TableEvent) => readonly number[] | null;
-
-function amount(event: TableEvent, name: string): number {
-  return Number(event[name] ?? 0);
-}
+type Paid = Source["of"];
 
 /** One seat's money as a row of all seats; those after it are left out. */
-function alone(event: TableEvent, money: number): readonly number[] {
-  const seat = amount(event, "seat");
-  return Array.from({ length: seat + 1 }, (_, number) => (number === seat ? money : 0));
+function alone(seat: number, money: number): readonly number[] {
+  return [...Array.from({ length: seat }, () => 0), money];
 }
 
-function by(kinds: readonly string[], money: (event: TableEvent) => number): Paid {
-  return (event) => (kinds.includes(event.event) ? alone(event, money(event)) : null);
-}
-
-const payouts: Paid = (event) => (event.event === "payout_made" ? (event["payments"] as readonly number[]) : null);
-const spike = by(["last_spike_driven"], (event) => amount(event, "bonus"));
-const sold = by(["land_sold"], (event) => amount(event, "value"));
-const tiles = by(["tile_laid", "isolated_tile_laid"], (event) => -amount(event, "cost"));
-const bought = by(["land_bought"], (event) => -amount(event, "price"));
+const payouts: Paid = (event) => (event.event === "payout_made" ? event.payments : null);
+const spike: Paid = (event) => (event.event === "last_spike_driven" ? alone(event.seat, event.bonus) : null);
+const sold: Paid = (event) => (event.event === "land_sold" ? alone(event.seat, event.value) : null);
+const bought: Paid = (event) => (event.event === "land_bought" ? alone(event.seat, -event.price) : null);
+const tiles: Paid = (event) =>
+  event.event === "tile_laid" || event.event === "isolated_tile_laid" ? alone(event.seat, -event.cost) : null;
 
 export const sources: readonly Source[] = [
   { key: "last-spike.source.payouts", of: payouts },
@@ -39,14 +31,12 @@ export function gains(events: readonly TableEvent[], seats: number): readonly nu
   return Array.from({ length: seats }, (_, seat) => rows.reduce((sum, row) => sum + (row[seat] ?? 0), 0));
 }
 
-const LAYING = ["tile_laid", "isolated_tile_laid"];
-
 /** The tiles that were laid last before a ply: those of the others since the reader's own, else the last one. */
 export function lastTiles(events: readonly TableEvent[], ply: number, reader: number | null): readonly string[] {
-  const laid = events.filter((event) => LAYING.includes(event.event) && (event.ply ?? 0) < ply);
-  const own = laid.findLastIndex((event) => event["seat"] === reader);
+  const laid = eventsOf(events, "tile_laid", "isolated_tile_laid").filter((event) => (event.ply ?? 0) < ply);
+  const own = laid.findLastIndex((event) => event.seat === reader);
   const since = reader === null || own === laid.length - 1 ? laid.slice(-1) : laid.slice(own + 1);
-  return since.map((event) => String(event["tile"]));
+  return since.map(({ tile }) => tile);
 }
 
 /** Short marks for names: the first letter, or as many as tell them apart. */

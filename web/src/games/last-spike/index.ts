@@ -2,14 +2,11 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
-import type { GamePage, LayerProps } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { View } from "../../model/table/view.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
 import { guide } from "./guide.ts";
 import { Holdings } from "./Holdings.tsx";
-import { boardOf, choicesBy, costOf, handOf, stateOf } from "./land.ts";
+import { choicesBy, costOf, handOf, stateOf } from "./land.ts";
 import { Ledger } from "./Ledger.tsx";
 import { log } from "./log.ts";
 import { Pieces } from "./Map.tsx";
@@ -19,6 +16,7 @@ import { Now } from "./Now.tsx";
 import { pickHinted, tapTile } from "./picks.ts";
 import { Ways } from "./Ways.tsx";
 import { betweenOf } from "./words.ts";
+import type { GamePage, LayerProps, Session, View } from "./types.ts";
 
 /** "V3, Denver to Ogden, cost 3,000, can be played" */
 function describe(space: Space, view: View, { session, atlas, before }: LayerProps): string {
@@ -52,7 +50,7 @@ export const lastSpike: GamePage = {
   guide,
   suggest: pickHinted,
   looks,
-  dots: (view) => boardOf(view).laid.map((space) => ({ space, kind: "laid" })),
+  dots: (view) => view.board.laid.map((space) => ({ space, kind: "laid" })),
   shapeOf: (space) => boxPath(tileBox(space, 5)),
   heading,
   log,

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Atlas } from "../../model/game/atlas.ts";
+import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { stepNow } from "../../model/game/guide.ts";
-import type { View } from "../../model/table/view.ts";
+import { partly } from "../../testing/partly.ts";
 import { guide } from "./guide.ts";
-import { costOf, endsOf, missingOf, paysOf, stateOf } from "./land.ts";
+import { costOf, endsOf, missingOf, paysOf, stateOf, toSpike } from "./land.ts";
+import type { Choice, ChoiceOf, View } from "./types.ts";
 
 const city = (id: string, x: number) => ({
   id,
@@ -17,17 +18,25 @@ const city = (id: string, x: number) => ({
   prices: [0],
   pays: [5000, 10000],
 });
-const space = (id: string, x: number) => ({ id, x, y: 0, cost: 3000 });
-const spaces = [space("V1", 80), space("V4", 20)];
+const space = (id: string, x: number) => partly<Space>({ id, x, y: 0, cost: 3000, route: id.charAt(0) });
+const spaces = [space("V1", 80), space("V2", 60), space("V3", 40), space("V4", 20)];
 const cities = [city("OGD", 0), city("DEN", 100)];
-const atlas = { cities, spaces, space: new Map(spaces.map((one) => [one.id, one])) } as unknown as Atlas;
+const atlas = partly<Atlas>({ cities, spaces, space: new Map(spaces.map((one) => [one.id, one])) });
 
-function view(laid: readonly string[], plays: readonly object[] = [], pending: string | null = null): View {
-  const board = { laid, routes: [], land: {}, draw_pile: 0, pending, free_taken: false };
-  return { board, choices: plays } as unknown as View;
+function view(laid: readonly string[], plays: readonly Choice[] = [], pending: string | null = null): View {
+  const board = {
+    laid,
+    routes: [],
+    land: {},
+    draw_pile: 0,
+    pending,
+    free_taken: false,
+    railway: { cities: ["DEN", "OGD"], routes: ["V"] },
+  };
+  return partly<View>({ board, choices: plays });
 }
 
-const V3 = { do: "play V3", verb: "play", target: "V3", cost: 6000 };
+const V3 = partly<ChoiceOf<"play">>({ do: "play V3", verb: "play", target: "V3", cost: 6000 });
 
 test("a route is named from the city at its space 1", () => {
   assert.deepEqual(
@@ -51,13 +60,18 @@ test("a tile that waits for its payment is chosen", () => {
 });
 
 test("what a choice says of the cost goes before what is printed", () => {
-  const printed = { id: "V3", cost: 3000 } as never;
+  const printed = partly<Space>({ id: "V3", cost: 3000 });
   assert.equal(costOf(printed, view([], [V3])), 6000);
   assert.equal(costOf(printed, view([])), 3000);
 });
 
+test("the nearest railway lacks what its routes lack", () => {
+  assert.deepEqual(toSpike(atlas, view(["V2"])), ["V1", "V3", "V4"]);
+  assert.deepEqual(toSpike(atlas, view(["V1", "V2", "V3", "V4"])), []);
+});
+
 test("what a route lacks, and what cards pay", () => {
-  assert.deepEqual(missingOf("V", new Set(["V1", "V4"])), ["V2", "V3"]);
+  assert.deepEqual(missingOf(atlas, "V", ["V1", "V4"]), ["V2", "V3"]);
   const denver = atlas.cities[1];
   assert.ok(denver);
   assert.equal(paysOf(denver, 0), 0);
@@ -67,7 +81,7 @@ test("what a route lacks, and what cards pay", () => {
 test("the guide tells of a complete route, and of the end of the railway", () => {
   const built = (...routes: readonly string[]) => ({
     ...{ events: [], isMine: false, tried: [] },
-    view: { phase: "play", board: { routes }, to_act: 0 } as unknown as View,
+    view: partly<View>({ phase: "play", board: { routes }, to_act: 0 }),
   });
   assert.equal(stepNow(guide, built("A"), [1, 2]), 3);
   assert.equal(stepNow(guide, built("A", "B", "E"), [1, 2, 3, 4]), 5);

@@ -1,28 +1,10 @@
 // The board of The Last Spike as a view tells it: tiles laid, routes complete, land left and who owns how much of it.
 
 import type { Atlas, AtlasCity, Space } from "../../model/game/atlas.ts";
-import type { Choice, View } from "../../model/table/view.ts";
+import { choicesOf } from "../../model/table/view.ts";
+import type { Choice, ChoiceOf, View } from "./types.ts";
 
-export interface CityLand {
-  readonly open: boolean;
-  readonly prices_left: readonly number[];
-}
-
-export interface LandBoard {
-  readonly laid: readonly string[];
-  readonly routes: readonly string[];
-  readonly land: Readonly<Record<string, CityLand>>;
-  readonly draw_pile: number;
-  readonly pending: string | null;
-  readonly free_taken: boolean;
-}
-
-export const SPACES_OF_A_ROUTE = [1, 2, 3, 4] as const;
 const THOUSAND = 1000;
-
-export function boardOf(view: View): LandBoard {
-  return view.board as LandBoard;
-}
 
 export function thousands(amount: number): number {
   return amount / THOUSAND;
@@ -32,8 +14,8 @@ export function routeOf(tile: string): string {
   return tile.charAt(0);
 }
 
-export function tilesOf(route: string): readonly string[] {
-  return SPACES_OF_A_ROUTE.map((number) => `${route}${number}`);
+export function tilesOf(atlas: Atlas, route: string): readonly string[] {
+  return atlas.spaces.filter((space) => space.route === route).map(({ id }) => id);
 }
 
 export function routesOf(atlas: Atlas): readonly string[] {
@@ -48,11 +30,17 @@ export function endsOf(atlas: Atlas, route: string): readonly AtlasCity[] {
 }
 
 /** The tiles that a route still lacks. */
-export function missingOf(route: string, laid: ReadonlySet<string>): readonly string[] {
-  return tilesOf(route).filter((tile) => !laid.has(tile));
+export function missingOf(atlas: Atlas, route: string, laid: readonly string[]): readonly string[] {
+  return tilesOf(atlas, route).filter((tile) => !laid.includes(tile));
 }
 
-export function completeAt(city: AtlasCity, board: LandBoard): number {
+/** The tiles that the nearest railway still lacks. */
+export function toSpike(atlas: Atlas, view: View): readonly string[] {
+  const { railway, laid } = view.board;
+  return railway.routes.flatMap((route) => missingOf(atlas, route, laid));
+}
+
+export function completeAt(city: AtlasCity, board: View["board"]): number {
   return city.routes.filter((route) => board.routes.includes(route)).length;
 }
 
@@ -62,9 +50,8 @@ export function paysOf(city: AtlasCity, cards: number): number {
 }
 
 /** The choices of a verb by what they are about. */
-export function choicesBy(view: View, verb: string): ReadonlyMap<string, Choice> {
-  const about = view.choices.filter((choice) => choice.verb === verb);
-  return new Map(about.map((choice) => [String(choice.target), choice]));
+export function choicesBy<V extends Choice["verb"]>(view: View, verb: V): ReadonlyMap<string, ChoiceOf<V>> {
+  return new Map(choicesOf(view, verb).map((choice) => [String(choice.target), choice]));
 }
 
 /** The tiles of the reader's own hand; none where no hand is shown. */
@@ -76,8 +63,8 @@ export type TileState = "laid" | "pending" | "playable" | "held" | "unbuilt";
 
 /** How a space stands: built, being tried or paid for, open to the reader, in the reader's hand, or none of these. */
 export function stateOf(tile: string, view: View, before: View, hand: readonly string[]): TileState {
-  if (boardOf(before).laid.includes(tile)) return "laid";
-  if (boardOf(view).laid.includes(tile) || boardOf(view).pending === tile) return "pending";
+  if (before.board.laid.includes(tile)) return "laid";
+  if (view.board.laid.includes(tile) || view.board.pending === tile) return "pending";
   if (choicesBy(before, "play").has(tile)) return "playable";
   return hand.includes(tile) ? "held" : "unbuilt";
 }

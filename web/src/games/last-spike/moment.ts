@@ -2,14 +2,9 @@
 
 import { joined, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
-import type { Session } from "../../model/table/session.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
-import { boardOf } from "./land.ts";
-import { firstPick } from "./picks.ts";
+import { pickedChoice } from "./picks.ts";
 import { cityName } from "./words.ts";
-
-const ROUTES = 12;
-const TILES = 48;
+import type { Session, TableEvent, View } from "./types.ts";
 
 /** Who must do what; a pick is its second half. */
 export function moment(session: Session, view: View): Moment {
@@ -20,9 +15,9 @@ export function moment(session: Session, view: View): Moment {
 }
 
 function asked(session: Session, before: View): Omit<Moment, "aside"> {
-  const values = { name: session.names.value[session.seat.value ?? 0] ?? "", tile: boardOf(before).pending ?? "" };
+  const values = { name: session.names.value[session.seat.value ?? 0] ?? "", tile: before.board.pending ?? "" };
   const head = say(`last-spike.ask.${before.phase}`, values);
-  const picked = firstPick(session);
+  const picked = pickedChoice(session);
   if (picked === null) return { head, rest: say(`last-spike.ask.${before.phase}.rest`, values) };
   const [target = ""] = String(picked.target).split(" ");
   return { head, rest: say(`last-spike.chosen.${picked.verb}`, { target: cityName(target) }) };
@@ -31,12 +26,12 @@ function asked(session: Session, before: View): Omit<Moment, "aside"> {
 /** What is being waited for: another player, or a draw. */
 export function waiting(session: Session, view: View): string {
   const name = session.names.value[view.turn ?? 0] ?? "";
-  return say(`last-spike.moment.${view.phase}`, { name, tile: boardOf(view).pending ?? "" });
+  return say(`last-spike.moment.${view.phase}`, { name, tile: view.board.pending ?? "" });
 }
 
 function laidWords(view: View): string {
-  const { laid, draw_pile } = boardOf(view);
-  return say("last-spike.laid_of", { laid: laid.length, all: TILES, pile: draw_pile });
+  const { laid, draw_pile, printed } = view.board;
+  return say("last-spike.laid_of", { laid: laid.length, all: printed.tiles, pile: draw_pile });
 }
 
 /** A sentence that stays on one line. */
@@ -45,19 +40,20 @@ function unbroken(sentence: string): string {
 }
 
 function routesWords(view: View): string {
-  return several("last-spike.routes_of", boardOf(view).routes.length, { all: ROUTES });
+  const { routes, printed } = view.board;
+  return several("last-spike.routes_of", routes.length, { all: printed.routes });
 }
 
 export function clockLine(view: View): string {
-  const board = boardOf(view);
+  const board = view.board;
   const open = Object.entries(board.land).filter(([, land]) => land.open && land.prices_left.length > 0);
   return [laidWords(view), routesWords(view), several("last-spike.open_cities", open.length)].join(" ");
 }
 
 /** A new part of the log: the first turn, each complete route, and the last spike. */
 export function heading(event: TableEvent): string | null {
-  if (event.event === "last_spike_driven") return say("drawing.last_spike.spike");
+  if (event.event === "last_spike_driven") return say("drawing.last-spike.spike");
   if (event.event !== "route_completed") return null;
-  const cities = (event["cities"] as readonly string[]).map(cityName);
+  const cities = event.cities.map(cityName);
   return say("last-spike.heading", { cities: joined(cities) });
 }

@@ -2,9 +2,8 @@
 // that depends on what others hold the server shows nothing, and the pick can still be sent.
 
 import { signal } from "@preact/signals";
-import type { Session } from "../../model/table/session.ts";
-import { type Choice, choicesOf, type View } from "../../model/table/view.ts";
-import { boardOf } from "./land.ts";
+import { choicesOf } from "../../model/table/view.ts";
+import type { Choice, ChoiceOf, Session, View } from "./types.ts";
 
 interface Picked {
   readonly table: string;
@@ -27,8 +26,14 @@ export function afterPicks(session: Session): View | null {
   return session.draft.value?.view ?? session.before.value;
 }
 
-/** The choice behind the first pick. */
-export function firstPick(session: Session): Choice | null {
+/** The choice behind the first pick, if it is of some verb. */
+export function firstPick<V extends Choice["verb"]>(session: Session, verb: V): ChoiceOf<V> | null {
+  const [before, [first]] = [session.before.value, picksOf(session)];
+  return before === null ? null : (choicesOf(before, verb).find((choice) => choice.do === first) ?? null);
+}
+
+/** The choice behind the first pick, whatever it is. */
+export function pickedChoice(session: Session): Choice | null {
   const [first] = picksOf(session);
   return session.before.value?.choices.find((choice) => choice.do === first) ?? null;
 }
@@ -63,7 +68,7 @@ export function clearPicks(session: Session): void {
 /** Whether what is picked can be sent: a tile that is not paid yet waits for land to be sold. */
 export function isReady(session: Session): boolean {
   const after = afterPicks(session);
-  return picksOf(session).length > 0 && session.isAsked.value && after !== null && boardOf(after).pending === null;
+  return picksOf(session).length > 0 && session.isAsked.value && after !== null && after.board.pending === null;
 }
 
 export function sendPicks(session: Session): void {

@@ -2,8 +2,8 @@
 
 import { figure, joined, places, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
-import type { Choice } from "../../model/table/view.ts";
 import { endsOf, routeOf } from "./land.ts";
+import type { ChoiceOf } from "./types.ts";
 
 /** A city by its name, where no atlas is at hand. */
 export function cityName(city: string): string {
@@ -13,7 +13,7 @@ export function cityName(city: string): string {
 /** "Denver to Ogden" */
 export function between(atlas: Atlas, route: string): string {
   const [first, last] = endsOf(atlas, route);
-  return say("drawing.last_spike.between", { first: first?.name ?? "", last: last?.name ?? "" });
+  return say("drawing.last-spike.between", { first: first?.name ?? "", last: last?.name ?? "" });
 }
 
 export function betweenOf(atlas: Atlas, tile: string): string {
@@ -21,16 +21,16 @@ export function betweenOf(atlas: Atlas, tile: string): string {
 }
 
 /** What playing a tile would do, each in a word or two; the most important first. */
-export function effects(choice: Choice): readonly string[] {
+export function effects(choice: ChoiceOf<"play">): readonly string[] {
   const words = [
     choice.last_spike
-      ? say("drawing.last_spike.effect.last_spike")
+      ? say("drawing.last-spike.effect.last_spike")
       : choice.completes
         ? say("last-spike.completes")
         : "",
     choice.free_land ? say("last-spike.free_land", { city: cityName(choice.free_land) }) : "",
-    choice.double ? say("drawing.last_spike.effect.double") : "",
-    choice.short ? say("drawing.last_spike.effect.short", { amount: figure(choice.short) }) : "",
+    choice.double ? say("drawing.last-spike.effect.double") : "",
+    choice.short ? say("drawing.last-spike.effect.short", { amount: figure(choice.short) }) : "",
   ];
   return words.filter((word) => word !== "");
 }

@@ -6,7 +6,7 @@
 //     pieces={[{ key: "L4", name: "Altoona", about: "2 × 2, with PRR", cost: 4, income: 2, remove: () => … }]}
 //     feel={<><b>At the next dividend</b> …</>}                        one paragraph, or nothing
 //     hint={…}                                                         said while nothing is tried (a default is there)
-//     build={() => session.commit()} clear={() => session.clearDraft()}
+//     build={() => session.commit(STOP)} clear={() => session.clearDraft()}
 //     decline={{ words: say("page.none.expand"), go: () => … }}        left out where it cannot be declined
 //     isBusy={session.busy.value}>
 //     children: controls before the buttons, such as Segments to choose a company

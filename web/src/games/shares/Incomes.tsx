@@ -11,6 +11,7 @@ import { Caption } from "../../parts/parts.tsx";
 import { shownAt, spread } from "./ruler.ts";
 
 const [MARGIN, BASE, HEIGHT] = [24, 34, 56];
+const LEAST = 50;
 const PLATE = { width: 29, height: 13.5 };
 
 interface Stand {
@@ -23,11 +24,11 @@ interface IncomesProps {
   readonly atlas: Atlas;
   readonly view: View;
   readonly before: View;
-  /** The last point of the track; beyond it one goes round again. */
-  readonly end: number;
+  /** The last point of the track, beyond which one goes round again; without it the track is long enough for all. */
+  readonly end?: number;
 }
 
-export function Incomes({ atlas, view, before, end }: IncomesProps) {
+export function Incomes({ atlas, view, before, end = longEnough(view, before) }: IncomesProps) {
   const [place, width] = useWidth();
   const stands = standsOf(atlas, view, before, end);
   const unit = (width - 2 * MARGIN) / end;
@@ -52,6 +53,12 @@ export function Incomes({ atlas, view, before, end }: IncomesProps) {
       </div>
     </section>
   );
+}
+
+/** The ten that no income is beyond; a short track is as long as most incomes ever are. */
+function longEnough(...views: readonly View[]): number {
+  const incomes = views.flatMap(({ companies }) => Object.values(companies).map(({ income }) => income));
+  return Math.max(LEAST, Math.ceil(Math.max(0, ...incomes) / 10) * 10);
 }
 
 /** As wide as its place, so that the figures keep their size. */

@@ -6,7 +6,7 @@ import { Badge } from "../../board/plates.tsx";
 import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
-import { afterNextSale, inHands, inPlay, isRemoved, shortNames } from "../../model/table/shares.ts";
+import { inPlay, shortNames } from "../../model/table/shares.ts";
 import { dividendOf, type SeatView, type View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 
@@ -14,6 +14,8 @@ interface LedgerProps {
   readonly session: Session;
   readonly atlas: Atlas;
   readonly piecesKey: string;
+  /** Companies that were taken out of the game. */
+  readonly removed?: (view: View) => readonly string[];
 }
 
 /** The two views that figures are compared between, and whose columns are marked. */
@@ -23,16 +25,17 @@ interface Sheet {
   readonly names: readonly string[];
   readonly you: number | null;
   readonly active: number | "chance" | null;
+  readonly removed: (view: View) => readonly string[];
 }
 
 const HEADS = ["treasury", "income", "per_share", "shares_left"] as const;
 const ROOM: Readonly<Record<number, number>> = { 5: 7, 6: 5 };
 const NOTHING = "–";
 
-export function ShareLedger({ session, atlas, piecesKey }: LedgerProps) {
+export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: LedgerProps) {
   const [shown, before] = [session.shown.value, session.before.value];
   if (shown === null || before === null) return null;
-  const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act };
+  const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act, removed };
   const washed = inPlay(shown, before);
   const isOver = before.to_act === null;
   return (
@@ -117,7 +120,8 @@ interface RowProps {
 }
 
 function CompanyRow({ sheet, id, name, isWashed }: RowProps) {
-  const [now, then] = [figuresOf(sheet.shown, id), figuresOf(sheet.before, id)];
+  const figures = (view: View) => figuresOf(view, id, sheet.removed(view));
+  const [now, then] = [figures(sheet.shown), figures(sheet.before)];
   return (
     <tr class={isWashed ? "in-play" : ""}>
       <th scope="row" title={name}>
@@ -154,9 +158,9 @@ function held(seat: SeatView | undefined, company: string): string {
 }
 
 /** A company's figures in words; what does not exist is a dash. */
-function figuresOf(view: View, id: string) {
+function figuresOf(view: View, id: string, removed: readonly string[]) {
   const company = view.companies[id];
-  if (company === undefined || isRemoved(view, id)) {
+  if (company === undefined || removed.includes(id)) {
     return {
       treasury: NOTHING,
       income: NOTHING,
@@ -167,7 +171,7 @@ function figuresOf(view: View, id: string) {
     };
   }
   const isOpen = company.track.length > 0;
-  const afterSale = afterNextSale(company, inHands(view.seats, id));
+  const afterSale = company.value_after_sale ?? null;
   return {
     treasury: figure(company.treasury),
     income: isOpen ? figure(company.income) : NOTHING,

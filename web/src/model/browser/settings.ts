@@ -1,7 +1,7 @@
 // What the reader prefers: language, paper, company colours, sound. Each is chosen once and kept.
 
 import { signal } from "@preact/signals";
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "./storage.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export const THEMES = ["light", "dark"] as const;

@@ -1,4 +1,5 @@
-// What the page needs to know of a game. It holds no rules: it draws views and names their choices.
+// What the page needs to know of a game. It holds no rules: it draws views and names their choices. The page of a title
+// is typed by the title's own views `V` and events `E`.
 
 import type { FunctionComponent } from "preact";
 import type { Paragraphs } from "../table/entries.ts";
@@ -8,21 +9,21 @@ import type { AuctionView, TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
 import type { GuideStep } from "./guide.ts";
 
-export interface PageProps {
-  readonly session: Session;
+export interface PageProps<V extends View = View, E extends TableEvent = TableEvent> {
+  readonly session: Session<V, E>;
   readonly atlas: Atlas;
 }
 
 /** What is held at the end of a game. */
-export interface HoldingsProps {
-  readonly session: Session;
-  readonly view: View;
+export interface HoldingsProps<V extends View = View, E extends TableEvent = TableEvent> {
+  readonly session: Session<V, E>;
+  readonly view: V;
 }
 
 /** The layers of the board: `view` is what is shown, `before` the same without what is being tried. */
-export interface LayerProps extends PageProps {
-  readonly view: View;
-  readonly before: View;
+export interface LayerProps<V extends View = View, E extends TableEvent = TableEvent> extends PageProps<V, E> {
+  readonly view: V;
+  readonly before: V;
 }
 
 /** The sentence of the moment: who must do what; its second half, and what would end the round. */
@@ -51,13 +52,13 @@ export interface Sentence {
 }
 
 /** What a title says of its auctions, where there is more to say than of any auction. */
-export interface AuctionFace {
+export interface AuctionFace<V extends View = View> {
   /** Why a share begins at its least bid. */
-  readonly whyLeast?: (view: View, auction: AuctionView) => Sentence;
+  readonly whyLeast?: (view: V, auction: AuctionView) => Sentence;
   /** The clause that limits a bid by the bidder's cash. */
-  readonly cashLimit?: (view: View) => string;
+  readonly cashLimit?: (view: V) => string;
   /** How many shares of a company have left the game. */
-  readonly sharesGone?: (view: View, company: string) => number;
+  readonly sharesGone?: (view: V, company: string) => number;
 }
 
 /** An action as a hint tells it: its spaces are those that are laid on after it. */
@@ -67,63 +68,68 @@ export interface Deed {
   readonly spaces: readonly string[];
 }
 
-type Told = TableEvent | null;
+/** Events of some kind. */
+type OfKind<E extends TableEvent, K> = Extract<E, { readonly event: K }>;
 
 /** How a title's log is told, where there is more to say than one sentence for each event. */
-export interface LogFace extends Paragraphs {
+export interface LogFace<E extends TableEvent = TableEvent> extends Paragraphs<E> {
   /** Kinds of events that are told in one breath with their like, each ending without a point. */
-  readonly breaths?: Readonly<Record<string, (event: TableEvent, like: Told, speech: Speech) => string>>;
+  readonly breaths?: {
+    readonly [K in E["event"]]?: (event: OfKind<E, K>, like: OfKind<E, K> | null, speech: Speech) => string;
+  };
   /** An event in the light of its neighbours in its paragraph; null where its own sentence will do. */
-  readonly tell?: (event: TableEvent, before: Told, after: Told, speech: Speech) => string | null;
+  readonly tell?: (event: E, before: E | null, after: E | null, speech: Speech) => string | null;
 }
 
-export interface GamePage {
+export interface GamePage<V extends View = View, E extends TableEvent = TableEvent> {
   /** Rails and whatever else lies under the names of the map. */
-  readonly Under: FunctionComponent<LayerProps>;
+  readonly Under: FunctionComponent<LayerProps<V, E>>;
   /** Plates, figures and marks. */
-  readonly Over: FunctionComponent<LayerProps>;
+  readonly Over: FunctionComponent<LayerProps<V, E>>;
   /** What lies on the map's sea and moves with it, where there is room. */
-  readonly OnSheet?: FunctionComponent<PageProps>;
+  readonly OnSheet?: FunctionComponent<PageProps<V, E>>;
   /** The clocks of the game, below the map. */
-  readonly Clocks: FunctionComponent<PageProps>;
+  readonly Clocks: FunctionComponent<PageProps<V, E>>;
   /** What the seat that is asked can do, if it is not an auction. */
-  readonly Now: FunctionComponent<PageProps>;
-  readonly auction?: AuctionFace;
+  readonly Now: FunctionComponent<PageProps<V, E>>;
+  readonly auction?: AuctionFace<V>;
   /** Companies, or cities, by players. */
-  readonly Ledger: FunctionComponent<PageProps>;
+  readonly Ledger: FunctionComponent<PageProps<V, E>>;
   /** The short form of the clocks, in one line. */
-  readonly clockLine: (view: View, before: View) => string;
-  readonly moment: (session: Session, view: View) => Moment;
+  readonly clockLine: (view: V, before: V) => string;
+  readonly moment: (session: Session<V, E>, view: V) => Moment;
   /** A space in words, for whoever listens. */
-  readonly describe: (space: Space, view: View, layer: LayerProps) => string;
+  readonly describe: (space: Space, view: V, layer: LayerProps<V, E>) => string;
   /** Spaces that a choice of the view is about. */
-  readonly live: (view: View, layer: LayerProps) => ReadonlySet<string>;
-  readonly tap: (session: Session, space: string, atlas: Atlas) => void;
+  readonly live: (view: V, layer: LayerProps<V, E>) => ReadonlySet<string>;
+  readonly tap: (session: Session<V, E>, space: string, atlas: Atlas) => void;
   /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
-  readonly suggest: (session: Session, actions: readonly string[]) => void;
+  readonly suggest: (session: Session<V, E>, actions: readonly string[]) => void;
   /** A suggested action in a few words, where the general ones do not do; empty if what follows says it. */
   readonly deed?: (deed: Deed, next: Deed | undefined) => string | null;
+  /** The verb of actions that only add a space to the action before them. */
+  readonly lays?: string;
   /** The steps of a guided first game; their words are the title's. None: there is no guide. */
-  readonly guide?: readonly GuideStep[];
+  readonly guide?: readonly GuideStep<V, E>[];
   /** The names under which an action is explained; by default its verb. */
   readonly explains?: (verb: string, target: string) => readonly string[];
-  readonly looks: (session: Session, view: View, atlas: Atlas) => readonly Look[];
+  readonly looks: (session: Session<V, E>, view: V, atlas: Atlas) => readonly Look[];
   /** Pieces for the small picture of the whole map; by default the track of the companies. */
-  readonly dots?: (view: View) => readonly Dot[];
+  readonly dots?: (view: V) => readonly Dot[];
   readonly shapeOf?: (space: Space) => string;
-  /** Where a new part of the log begins with an event, its heading; else null. */
-  readonly heading: (event: TableEvent, view: View | null) => string | null;
-  readonly log?: LogFace;
+  /** Where a new part of the log begins with an event, its heading; else null. The view is any of that game. */
+  readonly heading: (event: E, view: V) => string | null;
+  readonly log?: LogFace<E>;
   /** What is marked on the chart of money: the words of an event that is the nth of its like; else null. */
-  readonly milestone?: (event: TableEvent, nth: number) => string | null;
+  readonly milestone?: (event: E, nth: number) => string | null;
   /** What there is at the end beside companies, such as land. */
-  readonly Holdings?: FunctionComponent<HoldingsProps>;
+  readonly Holdings?: FunctionComponent<HoldingsProps<V, E>>;
   /** What the winning money came from: a column of the final table by a kind of event. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly Source<E>[];
 }
 
 /** A column of the table at the end: how much each seat got by events of some kinds. */
-export interface Source {
+export interface Source<E extends TableEvent = TableEvent> {
   readonly key: string;
-  readonly of: (event: TableEvent, previous?: TableEvent) => readonly number[] | null;
+  readonly of: (event: E, previous?: E) => readonly number[] | null;
 }

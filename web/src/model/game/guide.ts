@@ -3,15 +3,17 @@
 import type { TableEvent, View } from "../table/view.ts";
 
 /** What a guide looks at: `isMine` says whether the reader is asked, `tried` what the reader tries. */
-export interface GuidedMoment {
-  readonly view: View;
-  readonly events: readonly TableEvent[];
+export interface GuidedMoment<V extends View = View, E extends TableEvent = TableEvent> {
+  readonly view: V;
+  readonly events: readonly E[];
   readonly isMine: boolean;
   readonly tried: readonly string[];
 }
 
 /** Whether a moment is what a step of the guide tells of. */
-export type GuideStep = (moment: GuidedMoment) => boolean;
+export type GuideStep<V extends View = View, E extends TableEvent = TableEvent> = (
+  moment: GuidedMoment<V, E>,
+) => boolean;
 
 export function happened(...kinds: readonly string[]): GuideStep {
   return ({ events }) => events.some(({ event }) => kinds.includes(event));
@@ -27,18 +29,25 @@ export function trying(beginning: RegExp): GuideStep {
   return ({ tried }) => tried.some((action) => beginning.test(action));
 }
 
-export function both(one: GuideStep, other: GuideStep): GuideStep {
+export function both<V extends View, E extends TableEvent>(
+  one: GuideStep<V, E>,
+  other: GuideStep<V, E>,
+): GuideStep<V, E> {
   return (moment) => one(moment) && other(moment);
 }
 
-export function either(...steps: readonly GuideStep[]): GuideStep {
+export function either<V extends View, E extends TableEvent>(...steps: readonly GuideStep<V, E>[]): GuideStep<V, E> {
   return (moment) => steps.some((step) => step(moment));
 }
 
 export const isOver: GuideStep = ({ view }) => view.to_act === null;
 
 /** The step to tell now: the latest whose moment has come and that has not been told. 0 for none. */
-export function stepNow(steps: readonly GuideStep[], moment: GuidedMoment, told: readonly number[]): number {
+export function stepNow<V extends View, E extends TableEvent>(
+  steps: readonly GuideStep<V, E>[],
+  moment: GuidedMoment<V, E>,
+  told: readonly number[],
+): number {
   const due = steps
     .map((step, number) => (step(moment) ? number + 1 : 0))
     .filter((step) => step && !told.includes(step));

@@ -10,34 +10,39 @@ export interface Setup {
   readonly options: Readonly<Record<string, boolean>>;
 }
 
-export const USUAL_BOT = "steady";
-export const BOT_NAMES = ["Ben", "Cleo", "Dev", "Eve", "Flo", "Gus"];
-const USUAL: Readonly<Record<string, number>> = { "chicago-express": 4, "american-rails": 4, "last-spike": 3 };
-
-export function usualSetup(game: string): Setup {
-  return { seats: USUAL[game] ?? 4, bot: USUAL_BOT, edition: null, options: {} };
+/** What somebody wants; seats left out are as many as usually play. */
+export interface Wanted extends Omit<Setup, "seats"> {
+  readonly seats: number | null;
 }
 
-/** A setup that was kept, as far as it still fits the game. */
-export function readSetup(game: string, text: string | null): Setup {
-  const usual = usualSetup(game);
+export const USUAL_BOT = "steady";
+export const BOT_NAMES = ["Ben", "Cleo", "Dev", "Eve", "Flo", "Gus"];
+/** Before the server has said how many usually play. */
+const SOME_SEATS = 4;
+
+export function usualSetup(): Wanted {
+  return { seats: null, bot: USUAL_BOT, edition: null, options: {} };
+}
+
+/** A setup that was kept, as far as it can be read. */
+export function readSetup(text: string | null): Wanted {
+  const usual = usualSetup();
   try {
     const { seats, bot, edition, options } = JSON.parse(text ?? "{}") as Partial<Setup>;
-    return { seats: seats ?? usual.seats, bot: bot ?? usual.bot, edition: edition ?? null, options: options ?? {} };
+    return { seats: seats ?? null, bot: bot ?? usual.bot, edition: edition ?? null, options: options ?? {} };
   } catch {
     return usual;
   }
 }
 
-/** The same with nothing in it that this server does not know. */
-export function fitting(setup: Setup, info: GameInfo, bots: readonly string[]): Setup {
-  const usual = usualSetup(info.id);
-  const seats = info.seats.includes(usual.seats) ? usual.seats : (info.seats.at(-1) ?? usual.seats);
-  const known = Object.entries(setup.options).filter(([name]) => name in info.options);
+/** The same with nothing in it that this server does not know; before it has answered, as it was kept. */
+export function fitting(wanted: Wanted, info: GameInfo | undefined, bots: readonly string[]): Setup {
+  if (info === undefined) return { ...wanted, seats: wanted.seats ?? SOME_SEATS };
+  const known = Object.entries(wanted.options).filter(([name]) => name in info.options);
   return {
-    seats: info.seats.includes(setup.seats) ? setup.seats : seats,
-    bot: bots.includes(setup.bot) ? setup.bot : usual.bot,
-    edition: info.editions.includes(setup.edition ?? "") ? setup.edition : null,
+    seats: info.seats.find((seats) => seats === wanted.seats) ?? info.usual_seats,
+    bot: bots.includes(wanted.bot) ? wanted.bot : USUAL_BOT,
+    edition: info.editions.includes(wanted.edition ?? "") ? wanted.edition : null,
     options: Object.fromEntries(known),
   };
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { partly } from "../../testing/partly.ts";
 import type { GamePage } from "./game.ts";
 import { gamePage, offerTitles, registerTitles, ruledTitles, titleOf, titles } from "./titles.ts";
 
-const FIRST = { heading: () => "first" } as unknown as GamePage;
-const SECOND = { heading: () => "second" } as unknown as GamePage;
-const GENERAL = { heading: () => "general" } as unknown as GamePage;
+const FIRST = partly<GamePage>({ heading: () => "first" });
+const SECOND = partly<GamePage>({ heading: () => "second" });
+const GENERAL = partly<GamePage>({ heading: () => "general" });
 
 registerTitles(
   [

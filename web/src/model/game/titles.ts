@@ -2,21 +2,27 @@
 // knows them by name. All others that the server offers are shown by the general page.
 
 import { signal } from "@preact/signals";
+import type { TableEvent, View } from "../table/view.ts";
 import type { GamePage } from "./game.ts";
 
-export interface Title {
-  readonly id: string;
+/** A title; `id` is the `game` of its views, by which the types of its page are those of what it is given to show. */
+export interface Title<V extends View = View, E extends TableEvent = TableEvent> {
+  readonly id: V["game"];
   /** What the ids of its clauses begin with. */
   readonly letters: string;
   /** The title's own part of the page; it comes when it is wanted. */
-  readonly page: () => Promise<GamePage>;
+  readonly page: () => Promise<GamePage<V, E>>;
 }
 
-let registered: readonly Title[] = [];
+/** One of several titles. What types its page has nobody knows any more; but it is found by the `game` of the views that
+ * it is given, here and nowhere else. */
+type AnyTitle = Title<any, any>;
+
+let registered: readonly AnyTitle[] = [];
 let general: Title["page"] | null = null;
 const offered = signal<readonly string[]>([]);
 
-export function registerTitles(titles: readonly Title[], others: Title["page"]): void {
+export function registerTitles(titles: readonly AnyTitle[], others: Title["page"]): void {
   registered = titles;
   general = others;
 }

@@ -32,11 +32,11 @@ export interface Told {
 type Heading = (event: TableEvent) => string | null;
 
 /** How a title's log is cut into paragraphs, beside what holds for every auction and every dividend. */
-export interface Paragraphs {
+export interface Paragraphs<E extends TableEvent = TableEvent> {
   /** Kinds of events that begin a paragraph of their own. */
-  readonly begins?: readonly string[];
+  readonly begins?: readonly E["event"][];
   /** Kinds that settle what a turn was about: nothing more of the turn stands with them. */
-  readonly settles?: readonly string[];
+  readonly settles?: readonly E["event"][];
   /** Verbs with which a turn begins, also when the same seat had the last one. */
   readonly opens?: readonly string[];
   /** Whether an event that begins a paragraph goes on with the one before it all the same. */

@@ -1,6 +1,6 @@
 // Which tables are guided, and which steps have been told there.
 
-import { forget, keep, kept } from "../browser/kept.ts";
+import { forget, keep, kept } from "../browser/storage.ts";
 
 /** Guide a table that was just made. */
 export function guide(table: string): void {

@@ -64,10 +64,5 @@ function show(session: Session, suggest: Suggest): void {
   const hint = hintOf(session);
   if (hint === null || session.now.value?.auction) return;
   session.clearDraft();
-  suggest(session, withoutEnd(hint.do));
-}
-
-/** The word that ends a move comes with sending it. */
-export function withoutEnd(actions: readonly string[]): readonly string[] {
-  return actions.at(-1) === "stop" ? actions.slice(0, -1) : actions;
+  suggest(session, hint.do);
 }

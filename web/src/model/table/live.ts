@@ -1,40 +1,40 @@
-// The live line to a table. It finds its way back by itself, and tells what it hears.
+// The WebSocket of a table. It reconnects by itself, and passes on its messages.
 
-import type { Failure } from "../../generated/types.ts";
 import { address, root } from "../browser/root.ts";
 import { language } from "../browser/settings.ts";
-import type { Answer, Drafted, Heard } from "./heard.ts";
+import type { Answer, Drafted, Heard, Refused } from "./messages.ts";
+import type { TableEvent, View } from "./view.ts";
 
 const WAITS = [0.3, 0.6, 1, 2, 4];
 const PATIENCE = 10_000;
 const REFUSED = 4403;
 const GONE = 4404;
 
-export interface Listener {
-  heard(message: Heard): void;
-  drafted(draft: Drafted, number: number): void;
-  refused(told: Failure, number: number): void;
+export interface Listener<V extends View, E extends TableEvent> {
+  heard(message: Heard<V, E>): void;
+  drafted(draft: Drafted<V, E>, number: number): void;
+  refused(told: Refused<V>, number: number): void;
   answered(): void;
   lost(): void;
-  ended(told: Failure | null): void;
+  ended(told: Refused | null): void;
 }
 
-export class Live {
+export class Live<V extends View, E extends TableEvent> {
   seat: number | null;
   private readonly table: string;
-  private readonly tells: Listener;
+  private readonly tells: Listener<V, E>;
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private readonly waiting = new Map<number, ReturnType<typeof setTimeout>>();
-  private last: Failure | null = null;
+  private last: Refused | null = null;
   /** That a seat was lost, until the table is heard of without it. */
-  private gone: Failure | null = null;
+  private gone: Refused | null = null;
   private ply = 0;
   private notes = 0;
   private tries = 0;
   private count = 0;
 
-  constructor(table: string, seat: number | null, tells: Listener) {
+  constructor(table: string, seat: number | null, tells: Listener<V, E>) {
     this.table = table;
     this.seat = seat;
     this.tells = tells;
@@ -71,7 +71,7 @@ export class Live {
     socket?.close();
   }
 
-  private hear(message: Answer): void {
+  private hear(message: Answer<V, E>): void {
     this.tries = 0;
     if ("error" in message) {
       this.last = message;

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableInfo } from "../../generated/types.ts";
+import { partly } from "../../testing/partly.ts";
 import { lookingFrom } from "./looking.ts";
 import type { View } from "./view.ts";
 
 const OPEN = { isCovered: false, curtain: null, awaited: null };
 
 function table(...seats: readonly number[]): TableInfo {
-  return { you: { seats } } as unknown as TableInfo;
+  return partly<TableInfo>({ you: { seats } });
 }
 
 function view(to_act: number | "chance" | null): View {
-  return { to_act } as View;
+  return partly<View>({ to_act });
 }
 
 test("whoever holds one seat looks from it, and whoever holds none from none", () => {

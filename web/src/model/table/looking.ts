@@ -3,10 +3,10 @@
 import type { TableInfo } from "../../generated/types.ts";
 import type { View } from "./view.ts";
 
-export interface Looking {
+export interface Looking<V extends View = View> {
   readonly seat: number | null;
   /** What may show; null while it is covered, and before the game begins. */
-  readonly view: View | null;
+  readonly view: V | null;
   /** Whether nothing shows until somebody takes the screen. */
   readonly isCovered: boolean;
   /** Who is to take the screen, if they are asked. */
@@ -16,13 +16,13 @@ export interface Looking {
 }
 
 /** Whoever holds several seats looks from the one that is asked; where hands are hidden, not before its player does. */
-export function lookingFrom(
+export function lookingFrom<V extends View>(
   { you: { seats: mine } }: Pick<TableInfo, "you">,
-  view: View | null,
+  view: V | null,
   last: number | null,
   hasBegun: boolean,
   hasSecrets: boolean,
-): Looking {
+): Looking<V> {
   const isShared = mine.length > 1;
   const held = last !== null && mine.includes(last) && (!isShared || hasBegun) ? last : null;
   const toAct = typeof view?.to_act === "number" ? view.to_act : null;

@@ -2,27 +2,27 @@
 // through its methods.
 
 import { batch } from "@preact/signals";
-import type { Failure, TableInfo } from "../../generated/types.ts";
+import type { TableInfo } from "../../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../browser/ask.ts";
-import { kept } from "../browser/kept.ts";
+import { kept } from "../browser/storage.ts";
 import { say, title } from "../browser/words.ts";
-import type { Drafted, Heard } from "./heard.ts";
+import type { Drafted, Heard, Refused } from "./messages.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
 import { TableState } from "./state.ts";
 import type { Story } from "./story.ts";
-import { furtherPlan, type Plan, planFrom, shorterPlan } from "./suppose.ts";
-import type { View } from "./view.ts";
+import { furtherPlan, type Plan, planFrom, shorterPlan } from "./whatIf.ts";
+import type { TableEvent, View } from "./view.ts";
 
-/** What was asked of the server: a draft, or a plan of what would be if. */
+/** What was asked of the server: a draft, or a what-if. */
 interface Trial {
   readonly do: readonly string[];
   readonly space: string | null;
   readonly plan?: Plan;
 }
 
-export class Session extends TableState {
-  private live: Live | null = null;
+export class Session<V extends View = View, E extends TableEvent = TableEvent> extends TableState<V, E> {
+  private live: Live<V, E> | null = null;
   private readonly trials = new Map<number, Trial>();
   private latest = 0;
   private hasBegun = false;
@@ -38,7 +38,7 @@ export class Session extends TableState {
     this.live?.end();
   }
 
-  private listener(): Listener {
+  private listener(): Listener<V, E> {
     return {
       heard: (message) => batch(() => this.hear(message)),
       drafted: (draft, number) => batch(() => this.drafted(draft, number)),
@@ -79,7 +79,7 @@ export class Session extends TableState {
   }
 
   /** What is new. Whoever holds several seats looks from the one that is to act. */
-  private hear(message: Heard): void {
+  private hear(message: Heard<V, E>): void {
     if (this.lost.value !== null) this.refusal.value = null;
     this.lost.value = null;
     this.noticeLoss(message.table);
@@ -91,7 +91,7 @@ export class Session extends TableState {
     this.lookFrom(message);
   }
 
-  private lookFrom({ table, view }: Heard): void {
+  private lookFrom({ table, view }: Heard<V, E>): void {
     const found = lookingFrom(table, view, this.seat.value, this.hasBegun, this.hasSecrets);
     this.hasBegun = view !== null;
     [this.seat.value, this.now.value] = [found.seat, found.view];
@@ -129,12 +129,12 @@ export class Session extends TableState {
     if (now !== null) this.say({ say: { ply: now.ply, do: actions, seat: this.seat.value } });
   }
 
-  /** Send what is being tried; where the rules ask for a word to end it, that word too. */
-  commit(): void {
+  /** Send what is being tried; where it could go on, also the word that ends it. */
+  commit(end: string): void {
     const draft = this.draft.value;
     if (draft === null || !this.isAsked.value) return;
-    const isOpen = draft.view.choices.some((choice) => choice.verb === "stop");
-    this.send(isOpen ? [...draft.do, "stop"] : draft.do);
+    const isOpen = draft.view.choices.some((choice) => choice.do === end);
+    this.send(isOpen ? [...draft.do, end] : draft.do);
   }
 
   /** Try actions from what is shown. `space` is where a refusal is shown. None of them ends the draft. */
@@ -161,7 +161,7 @@ export class Session extends TableState {
     this.refusal.value = null;
   }
 
-  private drafted({ view, events }: Drafted, number: number): void {
+  private drafted({ view, events }: Drafted<V, E>, number: number): void {
     const trial = this.trials.get(number);
     this.trials.delete(number);
     if (trial === undefined || number !== this.latest) return;
@@ -170,15 +170,15 @@ export class Session extends TableState {
     this.draft.value = trial.plan !== undefined ? null : { do: trial.do, view, events: events.slice(supposed) };
   }
 
-  private refused(told: Failure, number: number): void {
+  private refused(told: Refused<V>, number: number): void {
     const space = this.trials.get(number)?.space ?? null;
     this.trials.delete(number);
     this.refusal.value = { reason: reasonAlone(told), clause: told.clause ?? null, space };
-    if (told.error === "stale" && told.view) this.clearStale(told.view as unknown as View);
+    if (told.error === "stale" && told.view) this.clearStale(told.view);
   }
 
   /** The table has moved on: what was tried is no answer to it. */
-  private clearStale(view: View): void {
+  private clearStale(view: V): void {
     if (!this.isAway()) this.draft.value = null;
     this.now.value = view;
   }
@@ -274,7 +274,7 @@ export class Session extends TableState {
   /** Every view so far: for stepping back, and for the chart at the end. */
   async loadStory(): Promise<void> {
     try {
-      this.story.value = await ask<Story>("GET", `tables/${this.id}/story`, undefined, { seat: this.seat.value });
+      this.story.value = await ask<Story<V, E>>("GET", `tables/${this.id}/story`, undefined, { seat: this.seat.value });
     } catch (error) {
       this.fail(error);
     }

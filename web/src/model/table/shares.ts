@@ -1,22 +1,10 @@
-// Shares by the view's own figures: who holds them, what the next sale would make of their worth.
+// Shares by the view's own figures: who holds them, and which companies are in play.
 
-import type { CompanyView, SeatView, View } from "./view.ts";
+import type { SeatView, View } from "./view.ts";
 
 /** How many shares of a company players hold. */
 export function inHands(seats: readonly SeatView[], company: string): number {
   return seats.reduce((sum, seat) => sum + (seat.shares[company] ?? 0), 0);
-}
-
-/** What a share would pay after one more sale; null where none is left or nothing stands on the map yet. */
-export function afterNextSale(company: CompanyView, sold: number): number | null {
-  if (company.shares_left === 0 || company.track.length === 0) return null;
-  return Math.ceil(company.income / (sold + 1));
-}
-
-/** Whether a company was taken out of the game. */
-export function isRemoved(view: View, company: string): boolean {
-  const { removed } = view.board as { readonly removed?: readonly string[] };
-  return removed?.includes(company) ?? false;
 }
 
 /** Companies that are in play: the one on the block, the one that expands, or those that a draft builds for. */

@@ -4,14 +4,14 @@ import { computed, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
 import type { SentRecord } from "./record.ts";
 import type { Line, Story } from "./story.ts";
-import { maySuppose, type Supposed } from "./suppose.ts";
+import { maySuppose, type Supposed } from "./whatIf.ts";
 import type { TableEvent, View } from "./view.ts";
 
 /** Actions that are being tried: nothing of them is kept until they are sent. */
-export interface Draft {
+export interface Draft<V extends View = View, E extends TableEvent = TableEvent> {
   readonly do: readonly string[];
-  readonly view: View;
-  readonly events: readonly TableEvent[];
+  readonly view: V;
+  readonly events: readonly E[];
 }
 
 /** What the server, or the page itself, did not do, and why; `space` is where on the board it was tried. */
@@ -21,21 +21,22 @@ export interface Told {
   readonly space: string | null;
 }
 
-export class TableState {
+/** Its views and events are those of a title, where the title is known. */
+export class TableState<V extends View = View, E extends TableEvent = TableEvent> {
   readonly id: string;
   readonly table = signal<TableInfo | null>(null);
   /** The table as it is now; null before the game begins. */
-  readonly now = signal<View | null>(null);
+  readonly now = signal<V | null>(null);
   readonly seat = signal<number | null>(null);
   readonly lines = signal<readonly Line[]>([]);
-  readonly events = signal<readonly TableEvent[]>([]);
+  readonly events = signal<readonly E[]>([]);
   readonly notes = signal<readonly NoteInfo[]>([]);
-  readonly draft = signal<Draft | null>(null);
+  readonly draft = signal<Draft<V, E> | null>(null);
   /** What is supposed to have been played: panels and drafts go on from there as if it had been. */
-  readonly whatIf = signal<Supposed | null>(null);
+  readonly whatIf = signal<Supposed<V, E> | null>(null);
   /** The ply of history that is shown; null shows the present. */
   readonly ply = signal<number | null>(null);
-  readonly story = signal<Story | null>(null);
+  readonly story = signal<Story<V, E> | null>(null);
   readonly refusal = signal<Told | null>(null);
   readonly busy = signal(false);
   readonly lost = signal<string | null>(null);
@@ -52,15 +53,15 @@ export class TableState {
   record: SentRecord | null = null;
 
   /** What the board shows: a draft, a ply of the past, or the present. */
-  readonly shown = computed<View | null>(() => this.draft.value?.view ?? this.before.value);
+  readonly shown = computed<V | null>(() => this.draft.value?.view ?? this.before.value);
   /** The same without the draft: what figures would change from. */
-  readonly before = computed<View | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
+  readonly before = computed<V | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
   /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
   readonly isAsked = computed(() => this.hasChoice());
   readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
-  /** Whether what would be if can be tried from what is shown. */
+  /** Whether a what-if can be tried from what is shown. */
   readonly maySuppose = computed(
     () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
   );
@@ -82,7 +83,7 @@ export class TableState {
     return this.id === "";
   }
 
-  private pastView(): View | null {
+  private pastView(): V | null {
     return this.ply.value === null ? null : (this.story.value?.views[this.ply.value] ?? null);
   }
 

@@ -6,8 +6,11 @@ import type { TableEvent, View } from "./view.ts";
 /** A line of a log. A story does not tell when it was said, nor why the table said it. */
 export type Line = StoryLine & Partial<Pick<LineInfo, "at" | "auto">>;
 
-export interface Story extends Omit<ApiStory, "events" | "views"> {
-  readonly events: readonly TableEvent[];
+export interface Story<V extends View = View, E extends TableEvent = TableEvent> extends Omit<
+  ApiStory,
+  "events" | "views"
+> {
+  readonly events: readonly E[];
   /** The view after each ply, the start first. */
-  readonly views: readonly View[];
+  readonly views: readonly V[];
 }

@@ -1,23 +1,33 @@
-// A view, as the page reads it: what a seat may know, with its choices. Each game narrows its `board`.
+// What views and events of all titles have in common: this much the page reads of any of them. The page of a title is
+// typed by the title's own, which are unions told apart by a key.
 
-import type { Choice, SeatView, View as AnyView } from "../../generated/types.ts";
+import type {
+  GeneralChoice as Choice,
+  GeneralEvent as TableEvent,
+  GeneralView as View,
+  SeatView,
+} from "../../generated/types.ts";
 
-export type { AuctionView, Choice, CompanyView, ExpansionView, SeatView } from "../../generated/types.ts";
+export type { AuctionView, Clock, CompanyView, ExpansionView, SeatView } from "../../generated/types.ts";
+export type { Choice, TableEvent, View };
 
-export interface View<Board = unknown> extends Omit<AnyView, "board"> {
-  readonly board: Board;
-}
+/** Those of several kinds of objects whose tag has some values; where a tag may be anything, nothing is known of it. */
+type Tagged<T, Tag extends keyof T, Value> = string extends T[Tag] ? T : Extract<T, { readonly [K in Tag]: Value }>;
 
-/** What happened: a kind and its values. `ply` is that of its line in the log. */
-export interface TableEvent {
-  readonly event: string;
-  readonly ply?: number;
-  readonly [name: string]: unknown;
+/** The events of some kinds. */
+export function eventsOf<E extends TableEvent, K extends E["event"]>(
+  events: readonly E[],
+  ...kinds: readonly K[]
+): readonly Tagged<E, "event", K>[] {
+  return events.filter((event): event is Tagged<E, "event", K> => kinds.some((kind) => kind === event.event));
 }
 
 /** The choices of some verbs. */
-export function choicesOf(view: View, ...verbs: readonly string[]): readonly Choice[] {
-  return view.choices.filter((choice) => verbs.includes(choice.verb));
+export function choicesOf<C extends Choice, V extends C["verb"]>(
+  { choices }: { readonly choices: readonly C[] },
+  ...verbs: readonly V[]
+): readonly Tagged<C, "verb", V>[] {
+  return choices.filter((choice): choice is Tagged<C, "verb", V> => verbs.some((verb) => verb === choice.verb));
 }
 
 /** What each share pays, as the view says it, times the shares held. */

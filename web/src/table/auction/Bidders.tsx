@@ -3,7 +3,7 @@
 import { figure, has, say, several } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { AuctionView, View } from "../../model/table/view.ts";
-import { clockwise, lastBids, type State, stateOf } from "./standing.ts";
+import { clockwise, lastBids, type State, stateOf } from "./auctionState.ts";
 
 const MARKS: Readonly<Record<State, string>> = {
   high: "M1.5 10.5h9M2 8.5V3.2l2.2 2L6 1.8l1.8 3.4 2.2-2v5.3z",

@@ -4,11 +4,10 @@ import type { ComponentChildren } from "preact";
 import { figure, say, several } from "../../model/browser/words.ts";
 import type { AuctionFace } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
-import { afterNextSale, inHands } from "../../model/table/shares.ts";
-import type { AuctionView, Choice, View } from "../../model/table/view.ts";
+import type { AuctionView, Choice, CompanyView, View } from "../../model/table/view.ts";
 import { Change } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
-import { whyLeast } from "./standing.ts";
+import { whyLeast } from "./auctionState.ts";
 
 interface Props {
   readonly session: Session;
@@ -26,9 +25,8 @@ export function Facts({ session, view, auction, face, bid, bidder }: Props) {
   const company = view.companies[auction.company];
   const why = whyLeast(view, auction, session.names.value, face);
   if (company === undefined) return null;
-  const sold = inHands(view.seats, auction.company);
   const isOpen = company.track.length > 0;
-  const after = bid?.share_value ?? afterNextSale(company, sold);
+  const after = bid?.share_value ?? company.value_after_sale ?? null;
   return (
     <dl class="facts">
       <Fact name={say("auction.least")} why={<Prose text={say(why.key, why.values)} />}>
@@ -38,14 +36,15 @@ export function Facts({ session, view, auction, face, bid, bidder }: Props) {
         <Change from={figure(company.treasury)} to={figure(bid?.treasury ?? company.treasury + price)} />
       </Fact>
       <Fact name={say("build.per_share")} why={isOpen ? yours(view, auction, bidder, after) : say("auction.no_track")}>
-        {isOpen ? (
-          <Change from={company.share_value === null ? "–" : figure(company.share_value)} to={figure(after)} />
-        ) : (
-          "–"
-        )}
+        {isOpen && after !== null ? <Change from={valueWords(company)} to={figure(after)} /> : valueWords(company)}
       </Fact>
     </dl>
   );
+}
+
+/** What a share pays now; a company that is not on the map pays nothing yet. */
+function valueWords({ share_value, track }: CompanyView): string {
+  return share_value === null || track.length === 0 ? "–" : figure(share_value);
 }
 
 function Fact({ name, why, children }: { name: string; why: ComponentChildren; children: ComponentChildren }) {

@@ -5,7 +5,7 @@ import { figure, say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Segments } from "../../parts/parts.tsx";
 import { type BidsProps, Question } from "./Bids.tsx";
-import { wrongLimit } from "./standing.ts";
+import { wrongLimit } from "./auctionState.ts";
 import { digits, typed } from "./wish.ts";
 
 export function Limit(props: BidsProps) {

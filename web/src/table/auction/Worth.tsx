@@ -8,7 +8,7 @@ import type { Session } from "../../model/table/session.ts";
 import { holdingOf, othersWorth, worthOf } from "../../model/table/valuation.ts";
 import type { AuctionView } from "../../model/table/view.ts";
 import { useValuations } from "../../parts/hints.ts";
-import type { Lot } from "./standing.ts";
+import type { Lot } from "./auctionState.ts";
 
 interface Props {
   readonly session: Session;
@@ -58,7 +58,7 @@ function Row({ name, children, kind = "" }: { name: string; children: ComponentC
   );
 }
 
-/** "2 to 6, and Chicago's" */
+/** "2 to 6, and others besides" */
 function timesWords({ least, most, extra }: Times): string {
   const range = least === most ? several("worth.times", least) : say("worth.range", { least, most });
   return extra > 0 ? say("worth.extra", { range }) : range;

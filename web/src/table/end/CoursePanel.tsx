@@ -5,7 +5,7 @@ import { say } from "../../model/browser/words.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import type { TableEvent, View } from "../../model/table/view.ts";
+import type { View } from "../../model/table/view.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { Arrow, Caption } from "../../parts/parts.tsx";
 import { deedWords } from "../hints/deeds.ts";
@@ -51,7 +51,7 @@ function Turns({ course, ...props }: Props & { course: Course }) {
 }
 
 function Turn({ session, view, game, turn }: Props & { turn: TurningPoint }) {
-  const greedy = turn.greedy === null ? "" : deedWords(view.game, [turn.greedy], game.deed);
+  const greedy = turn.greedy === null ? "" : deedWords(view.game, [turn.greedy], game);
   const { seat, from, to } = swing(turn);
   return (
     <>
@@ -76,5 +76,5 @@ function Turn({ session, view, game, turn }: Props & { turn: TurningPoint }) {
 /** What came of the move. */
 function told(session: Session, view: View, turn: TurningPoint): string {
   const speech = new Speech(view.game, session.names.value);
-  return turn.events.map((event) => speech.tell(event as unknown as TableEvent)).join(" ");
+  return turn.events.map((event) => speech.tell(event)).join(" ");
 }

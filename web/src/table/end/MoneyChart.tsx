@@ -13,6 +13,7 @@ import {
   cashOver,
   type Frame,
   greatMarks,
+  headingIn,
   ladder,
   type Mark,
   marksOf,
@@ -118,9 +119,7 @@ function Rungs({ frame, scale, rungs }: Drawn & { rungs: readonly number[] }) {
 
 /** Parts of the game, by the headings of its log: a dotted line where each begins, its name where there is room. */
 function Parts({ story, game, frame, scale }: Drawn) {
-  const marks = greatMarks(
-    marksOf(story.events, (event) => game.heading(event, story.views[(event.ply ?? 0) + 1] ?? null)),
-  );
+  const marks = greatMarks(marksOf(story.events, headingIn(game, story)));
   const end = story.views.length - 1;
   let free = frame.left;
   return (

@@ -7,7 +7,7 @@ import type { GamePage } from "../../model/game/game.ts";
 import { takenBack } from "../../model/table/entries.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Caption, Segments } from "../../parts/parts.tsx";
-import { marksOf, sumOf } from "./chart.ts";
+import { headingIn, marksOf, sumOf } from "./chart.ts";
 import { Companies } from "./Companies.tsx";
 import { MoneyChart, type Told } from "./MoneyChart.tsx";
 import { places, ranking } from "./verdict.ts";
@@ -54,7 +54,7 @@ export function MoneyPage({ session, game }: { session: Session; game: GamePage 
 
 /** The chart in figures, at every part of the game, for whoever cannot see it or would rather read. */
 function MoneyTable({ story, game }: Told) {
-  const marks = marksOf(story.events, (event) => game.heading(event, story.views[(event.ply ?? 0) + 1] ?? null));
+  const marks = marksOf(story.events, headingIn(game, story));
   const rows = [...marks, { ply: story.views.length - 1, name: say("end.table.end") }];
   return (
     <details class="as-table">

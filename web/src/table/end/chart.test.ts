@@ -53,6 +53,6 @@ test("what seats got is added up", () => {
     { event: "dividend_paid", ply: 1, payments: [3, 0] },
     { event: "dividend_paid", ply: 2, payments: [5, 5] },
   ];
-  const paid = (event: TableEvent) => event["payments"] as number[];
+  const paid = (event: TableEvent) => event["payments"];
   assert.deepEqual(sumOf(events, paid, 2), [8, 5]);
 });

@@ -1,6 +1,7 @@
 // The measures of the chart of money over time: scales, steps, and names at the end that do not run into one another.
 
-import type { Source } from "../../model/game/game.ts";
+import type { GamePage, Source } from "../../model/game/game.ts";
+import type { Story } from "../../model/table/story.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 
 /** Cash after every ply, by seat; null where the reader may not know it. */
@@ -69,6 +70,11 @@ export function spread(wanted: readonly number[], gap: number, top: number, bott
 export interface Mark {
   readonly ply: number;
   readonly name: string;
+}
+
+/** Where the log of a story begins anew, as its game tells it. */
+export function headingIn({ heading }: GamePage, { views: [view] }: Story): (event: TableEvent) => string | null {
+  return (event) => (view === undefined ? null : heading(event, view));
 }
 
 /** Marks in order of their plies; of several at one ply the last stays. A mark stands after the line of its event. */

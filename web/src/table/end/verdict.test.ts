@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { View } from "../../model/table/view.ts";
 import "../../testing/browser.ts";
+import { partly } from "../../testing/partly.ts";
 
 const { teach } = await import("../../model/browser/words.ts");
 const { Speech } = await import("../../model/table/speech.ts");
@@ -15,7 +16,7 @@ const WORDS = {
   "word.end.shares": "no shares",
 };
 const clock = (key: string, clause: string) => ({ key, reached: 1, of: 1, clause });
-const viewOf = (about: Partial<View>): View => ({ seats: [{}, {}], scores: [9, 9], ...about }) as View;
+const viewOf = (about: Partial<View>): View => partly<View>({ seats: [{}, {}], scores: [9, 9], ...about });
 const ended = [{ event: "game_ended", conditions: ["shares"] }];
 const speech = new Speech("a-game", ["Ann", "Ben"]);
 

@@ -55,7 +55,7 @@ function tieBroken(): string {
 export function whyEnded(view: View, events: readonly TableEvent[], speech: Speech): string {
   const ended = events.findLast((event) => event.event === "game_ended");
   if (ended === undefined) return "";
-  const reached = ended["conditions"] as readonly string[];
+  const reached: readonly string[] = ended["conditions"];
   const clock = view.clocks.find(({ key }) => reached.includes(key)) ?? view.clocks[0];
   const conditions = speech.value("conditions", reached);
   if (clock === undefined) return say("end.because.bare", { conditions });

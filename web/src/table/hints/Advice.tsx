@@ -29,7 +29,7 @@ export function Advice({ session, game }: { session: Session; game: GamePage }) 
       <div role="status">
         {hint !== null && (
           <p class="callout" ref={inSight}>
-            <b>{deedWords(session.now.value?.game ?? "", hint.do, game.deed)}</b> <Prose text={hint.why} />
+            <b>{deedWords(session.now.value?.game ?? "", hint.do, game)}</b> <Prose text={hint.why} />
             <button type="button" class="plain" onClick={dropHint}>
               {say("page.close")}
             </button>

@@ -21,10 +21,10 @@ teach(
   { "a-game": { N3: "Altoona", D16: "New York", DEN: "Denver" } },
 );
 
-const words = (...actions: readonly string[]) => deedWords("a-game", actions, undefined);
+const words = (...actions: readonly string[]) => deedWords("a-game", actions, { lays: "lay" });
 
 test("spaces stand behind the deed they belong to", () => {
-  assert.deepEqual(deedsOf(["expand B&O", "lay N3", "lay M4"]), [
+  assert.deepEqual(deedsOf(["expand B&O", "lay N3", "lay M4"], "lay"), [
     { verb: "expand", target: "B&O", spaces: ["N3", "M4"] },
   ]);
   assert.equal(words("expand B&O", "lay N3", "lay M4"), "Expand B&O: Altoona, M4.");
@@ -36,9 +36,9 @@ test("a company is named once before its cubes", () => {
 });
 
 test("a title tells a deed in its own words, or leaves it to the next", () => {
-  const own: GamePage["deed"] = ({ verb }, next) => (verb !== "take" ? null : next ? "" : "take it");
-  assert.equal(deedWords("a-game", ["take develop", "develop D16"], own), "Develop New York.");
-  assert.equal(deedWords("a-game", ["take develop"], own), "Take it.");
+  const deed: NonNullable<GamePage["deed"]> = ({ verb }, next) => (verb !== "take" ? null : next ? "" : "take it");
+  assert.equal(deedWords("a-game", ["take develop", "develop D16"], { deed }), "Develop New York.");
+  assert.equal(deedWords("a-game", ["take develop"], { deed }), "Take it.");
 });
 
 test("bids, declining and sales are told in words, and what has none as it is written", () => {

@@ -4,11 +4,11 @@ import { has, say } from "../../model/browser/words.ts";
 import type { Deed, GamePage } from "../../model/game/game.ts";
 import { Speech } from "../../model/table/speech.ts";
 
-/** One deed for each action; `lay` adds its space to the deed before, or begins one. */
-export function deedsOf(actions: readonly string[]): readonly Deed[] {
+/** One deed for each action; what only lays adds its space to the deed before, or begins one. */
+export function deedsOf(actions: readonly string[], lays: string | undefined): readonly Deed[] {
   return actions.reduce<readonly Deed[]>((deeds, action) => {
     const [verb = "", ...rest] = action.split(" ");
-    if (verb !== "lay") return [...deeds, { verb, target: rest.join(" "), spaces: [] }];
+    if (verb !== lays) return [...deeds, { verb, target: rest.join(" "), spaces: [] }];
     const last = deeds.at(-1);
     const space = rest.join(" ");
     if (last === undefined) return [...deeds, { verb, target: "", spaces: [space] }];
@@ -17,9 +17,13 @@ export function deedsOf(actions: readonly string[]): readonly Deed[] {
 }
 
 /** All of it as a sentence; what a title leaves to the deed that follows is left out. */
-export function deedWords(game: string, actions: readonly string[], own: GamePage["deed"]): string {
+export function deedWords(
+  game: string,
+  actions: readonly string[],
+  { deed: own, lays }: Pick<GamePage, "deed" | "lays">,
+): string {
   const speech = new Speech(game, []);
-  const deeds = deedsOf(actions);
+  const deeds = deedsOf(actions, lays);
   const words = deeds
     .map((deed, number) => {
       const head = own?.(deed, deeds[number + 1]) ?? headOf(deed, speech);

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { Link } from "../../generated/types.ts";
-import { keep } from "../../model/browser/kept.ts";
+import { keep } from "../../model/browser/storage.ts";
 import { root } from "../../model/browser/root.ts";
 import { say } from "../../model/browser/words.ts";
 import { Caption, Copyable } from "../../parts/parts.tsx";

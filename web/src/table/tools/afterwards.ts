@@ -3,7 +3,7 @@
 import type { Created, RecordFile } from "../../generated/types.ts";
 import type { Orders } from "../../lobby/orders.ts";
 import { ask } from "../../model/browser/ask.ts";
-import { keep } from "../../model/browser/kept.ts";
+import { keep } from "../../model/browser/storage.ts";
 import { tableAddress } from "../../model/browser/root.ts";
 import type { Session } from "../../model/table/session.ts";
 

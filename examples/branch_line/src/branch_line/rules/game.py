@@ -6,7 +6,7 @@ from typing import Any
 from branch_line.rules import play
 from branch_line.rules import view as views
 from branch_line.rules.actions import TABLE
-from branch_line.rules.board import COMPANIES, NAMES, ROUNDS
+from branch_line.rules.board import ATLAS, COMPANIES, NAMES, ROUNDS
 from branch_line.rules.state import State, new_state
 from railhead.core.action import Action
 from railhead.core.auction import auction_view
@@ -28,6 +28,7 @@ class BranchLine(Game[State]):
     id = "branch-line"
     actions = TABLE
     places = NAMES
+    atlas = ATLAS
     editions = Editions(game="branch-line", names=("first",), options={}, seats=range(2, 5), seats_clause="BL-SET-1")
 
     def new(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> State:

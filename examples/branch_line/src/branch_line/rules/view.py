@@ -11,8 +11,8 @@ from railhead.core.action import Action, Bid
 from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError, Reason
-from railhead.core.position import Reader, as_viewed, differences, read_auction
-from railhead.core.shares import all_cash, cash, read_holdings, seat_view, share_value
+from railhead.core.position import PositionReader, as_viewed, differences, read_auction
+from railhead.core.shares import all_cash, cash, read_holdings, seat_view, share_value, value_after_sale
 from railhead.core.view import Choice, CompanyView, View
 
 
@@ -46,6 +46,7 @@ def company_view(state: State, company: int) -> CompanyView:
         "pieces_left": play.pieces_left(state, company),
         "track": BOARD.names_in(state.track[company]),
         "share_value": share_value(state, company),
+        "value_after_sale": value_after_sale(state, company) if state.sold[company] < SHARES else None,
     }
 
 
@@ -61,7 +62,7 @@ def choice(state: State, action: Action) -> Choice:
 
 def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     """The state of a position; what cannot be is refused with everything that is wrong."""
-    reader = Reader(position)
+    reader = PositionReader(position)
     seats = editions.check_seats(reader.length("seats"))
     state = new_state(seats)
     state.ply = reader.number("ply", default=0)

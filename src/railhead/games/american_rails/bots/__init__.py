@@ -1,61 +1,62 @@
-"""What positions of American Rails are worth."""
+"""The evaluator of American Rails."""
 
 from collections.abc import Callable
 from random import Random
 
-from railhead.bots.judge import Judge, Rated
-from railhead.bots.winning import chances_of, shared
+from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.priors import Priors
+from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
-from railhead.games.american_rails.bots import buying, candidates, horizon, reasons
-from railhead.games.american_rails.bots.forecast import fortunes
-from railhead.games.american_rails.bots.settling import settle
+from railhead.games.american_rails.bots import buying, horizon, priors, rating, reasons
+from railhead.games.american_rails.bots.expected_scores import expected_scores
+from railhead.games.american_rails.bots.quiescence import quiesce
 from railhead.games.american_rails.rules import ending
 from railhead.games.american_rails.rules.game import AmericanRails
 from railhead.games.american_rails.rules.state import OVER, State
 
-DOUBT, DOUBT_BY_DIVIDEND = 3.0, 1.5
-"""How much money is still uncertain: at the very end, and more for each dividend to come."""
+TEMPERATURE, TEMPERATURE_BY_DIVIDEND = 3.0, 1.5
+"""The temperature of win probabilities, in dollars: at the very end, and more for each dividend to come."""
 
 
-class AmericanRailsJudge(Judge[State]):
-    """Every question goes to the chapter that answers it."""
+class AmericanRailsEvaluator(Evaluator[State]):
+    """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
 
-    def guesses(self, view: View) -> Callable[[Random], State]:
-        """Nothing is hidden: one state, copied."""
+    def determiniser(self, view: View) -> Callable[[Random], State]:
+        """Nothing is hidden: the one state, copied."""
         state = self.rules.sample(view, Random(0))
         return lambda rng: state.copy()
 
-    def fortunes(self, state: State) -> list[float]:
-        return fortunes(state)
+    def expected_scores(self, state: State) -> list[float]:
+        return expected_scores(state)
 
-    def chances(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         if state.phase is OVER:
-            return shared(ending.winners(state), state.seats)
-        return chances_of(fortunes(state), DOUBT + DOUBT_BY_DIVIDEND * horizon.to_come(state))
+            return win_shares(ending.winners(state), state.seats)
+        return softmax(expected_scores(state), TEMPERATURE + TEMPERATURE_BY_DIVIDEND * horizon.to_come(state))
 
-    def settle(self, state: State) -> None:
-        settle(state)
+    def quiesce(self, state: State) -> None:
+        quiesce(state)
 
-    def likely(self, state: State) -> list[tuple[Action, float]]:
-        return candidates.likely(state)
+    def priors(self, state: State) -> Priors:
+        return priors.priors(state)
 
     def rate(self, state: State) -> list[Rated]:
-        return candidates.rate(state)
+        return rating.rate(state)
 
     def why(self, state: State, action: Action) -> Reason:
         return reasons.why(state, action)
 
     def to_come(self, state: State) -> float:
-        """Dividends likely to be paid yet."""
+        """The expected number of dividends still to be paid."""
         return horizon.to_come(state)
 
     def limits(self, state: State) -> list[int]:
-        """The most each seat should pay for the share on the block; nothing without one."""
+        """The most each seat should pay for the share on the block; empty without an auction."""
         return buying.limits(state)
 
 
-PART = AmericanRailsJudge()
+PART = AmericanRailsEvaluator()

@@ -1,20 +1,20 @@
-"""How many dividends are likely to be paid yet: the year, the shares and the reserves each set an end."""
+"""How many dividends are still to be paid: the year, the shares and the reserves each set an end."""
 
 from railhead.games.american_rails.rules.components import ACTION_PHASES, LAST_YEAR, LOW_RESERVE, SHARES
 from railhead.games.american_rails.rules.state import OVER, State, markers_left
 
 SALES, SALES_BY_SEAT = 0.4, 0.09
-"""How many shares leave the reserves in an action phase: the more players, the more often."""
+"""How many shares leave the reserves in an action phase, and how many more for each player."""
 
 LINGERING = 1.0
-"""Nobody hurries to sell the very last share: so many more action phases go by."""
+"""Nobody hurries to sell the last share: it takes so many more action phases."""
 
 USE = 0.5
 """How many pieces of a reserve are used in an action phase."""
 
 
 def to_come(state: State) -> float:
-    """The dividends still to come, the one of this year included."""
+    """The expected number of dividends still to be paid, this year's included."""
     if state.phase is OVER:
         return 0.0
     years = LAST_YEAR - state.year + 1
@@ -42,7 +42,7 @@ def shares_in_reserve(state: State) -> int:
 
 
 def phases_to_low_reserves(state: State) -> float:
-    """Until so many reserves are low as there are players."""
+    """Action phases until as many reserves are low as there are players."""
     reserves = [markers_left(state), *state.cubes]
     if state.removed >= 0:
         del reserves[state.removed + 1]

@@ -1,4 +1,4 @@
-"""Where a network can still grow: the cities in its reach, the way to each, and what they cost and bring."""
+"""Where a network can still grow: the cities in reach, and the way to each with its cost and gain."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -15,24 +15,23 @@ from railhead.games.american_rails.rules.board import (
     PAIR_MASKS,
     SHARED,
 )
-from railhead.games.american_rails.rules.components import CONNECTION, FULL_GAIN, SHARED_GAIN
-from railhead.games.american_rails.rules.expansion import FOREST_COST, GROUND_COST, MOUNTAIN_COST
+from railhead.games.american_rails.rules.components import CONNECTION, COST, FULL_GAIN, SHARED_GAIN
 from railhead.games.american_rails.rules.state import State
 
 REACH = 5
-"""What stands on hexes further away than this is not looked at."""
+"""Pieces on hexes further away than this are ignored."""
 
 FURTHEST = 14
-"""Nor are cities that cost more than this to get to."""
+"""Cities that cost more than this to reach are ignored."""
 
 STEPS = 6
-"""So many cities are planned ahead, each from the one before."""
+"""How many cities are planned ahead, each from the one before."""
 
 TARGETS = 5
-"""So many cities are worth building towards."""
+"""How many cities are considered as next target."""
 
 EFFORT = 1.0
-"""Each city costs this much more than money when targets are compared: cubes and turns are scarce too."""
+"""Added to the cost of each city when targets are compared: cubes and turns are scarce too."""
 
 BESIDE = BOARD.beside
 SPECIAL = PAIR_MASKS[0] | PAIR_MASKS[1] | PAIR_MASKS[2]
@@ -40,7 +39,7 @@ SPECIAL = PAIR_MASKS[0] | PAIR_MASKS[1] | PAIR_MASKS[2]
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A city in reach: what the way there costs, what being there brings, and the hexes of the way, city last."""
+    """A city in reach: the cost of the way there, the income gained, and the hexes of the way, the city last."""
 
     city: int
     cost: int
@@ -50,14 +49,14 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What a network can grow to: the targets, the best first, and cost and gain of taking none, one, two cities."""
+    """The targets of a network, the best first, and the total cost and gain of taking 0, 1, 2 and more cities."""
 
     targets: tuple[Target, ...]
     costs: tuple[float, ...]
     gains: tuple[float, ...]
 
     def income(self, money: float) -> float:
-        """What so much money can still add to the income, part of a city counted in part."""
+        """What so much money can add to the income, interpolated between cities."""
         costs, gains = self.costs, self.gains
         after = bisect_right(costs, money)
         if after == len(costs):
@@ -67,7 +66,7 @@ class Prospects:
 
 
 def prospects_of(state: State, company: int) -> Prospects:
-    """The prospects of a company; what lies far away from it does not matter."""
+    """The prospects of a company; only what is near it matters."""
     track = state.track[company]
     near = neighbourhood(track)
     stacked = state.stacked
@@ -86,7 +85,7 @@ def neighbourhood(track: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def prospects(track: int, once: int, twice: int, thrice: int, developed: int) -> Prospects:
-    """Flood the map from the network by cost, then take the best city, and the next best from there, and so on."""
+    """Flood the map from the network by cost, then take the best city, from there the next best, and so on."""
     entries = by_cost(once, twice, thrice, developed)
     layers = flood(track, entries)
     costs = {bit: cost for cost, layer in enumerate(layers) if layer & CITIES for bit in bits(layer & CITIES & ~track)}
@@ -97,7 +96,7 @@ def prospects(track: int, once: int, twice: int, thrice: int, developed: int) ->
 
 
 def worth_of(city: int, track: int, once: int, developed: int) -> int:
-    """What a company entering a city would earn there and by the connections that makes."""
+    """What a company would earn by entering a city, with the connections it makes."""
     connections = CONNECTION * (track & SPECIAL).bit_count() if city & SPECIAL else 0
     if city & once:
         return connections + SHARED[city] + (SHARED_GAIN if city & developed else 0)
@@ -109,19 +108,20 @@ def by_cost(once: int, twice: int, thrice: int, developed: int) -> list[tuple[in
     marked = developed & MANY_CUBES
     empty = MANY_CUBES & ~once
     single, double, more = once & ~twice & MANY_CUBES, twice & ~thrice & MANY_CUBES, thrice & MANY_CUBES
-    price = GROUND_COST
-    return [
+    price = COST["ground"]
+    entries = [
         (price, empty),
-        (FOREST_COST, FORESTS & ~once),
+        (COST["forest"], FORESTS & ~once),
         (2 * price, single & ~marked),
-        (MOUNTAIN_COST, MOUNTAINS & ~once),
+        (COST["mountain"], MOUNTAINS & ~once),
         (3 * price, double & ~marked | single & marked),
         (4 * price, more | double & marked),
     ]
+    return sorted(entries)
 
 
 def flood(track: int, entries: list[tuple[int, int]]) -> list[int]:
-    """The hexes by the least a way to them costs, up to the furthest."""
+    """The hexes by the cost of the cheapest way to them."""
     layers, beside, found = [track], [reach(track)], track
     for cost in range(1, FURTHEST + 1):
         layer = 0
@@ -161,7 +161,7 @@ def way_to(city: int, cost: int, layers: list[int], entries: list[tuple[int, int
 def campaign(
     track: int, costs: dict[int, int], gains: dict[int, int], once: int, developed: int
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """One city after the other, always the one that brings most for its cost: what has been paid and gained so far."""
+    """City after city, always the one with the best gain for its cost: the running totals of cost and gain."""
     rates = {city: gains[city] / (cost + EFFORT) for city, cost in costs.items()}
     spent, gained = [0.0], [0.0]
     total_cost, total_gain = 0.0, 0.0
@@ -177,13 +177,13 @@ def campaign(
             if other & track or (cost >= costs.get(other, FURTHEST) and not other & SPECIAL):
                 continue
             gain = gains[other] = worth_of(other, track, once, developed)
-            costs[other] = min(costs.get(other, FURTHEST), cost + (GROUND_COST if other & once else 0))
+            costs[other] = min(costs.get(other, FURTHEST), cost + (COST["ground"] if other & once else 0))
             rates[other] = gain / (costs[other] + EFFORT)
     return tuple(spent), tuple(gained)
 
 
 def between() -> dict[int, dict[int, int]]:
-    """What a way from city to city costs on an empty map, where it is not far."""
+    """The cost of the way from city to city on an empty map, where it is not too far."""
     entries = by_cost(0, 0, 0, 0)
     ways = {}
     for city in bits(CITIES):
@@ -203,4 +203,4 @@ def prospects_at(state: State, city: int) -> Prospects:
 
 
 STATIC_SITES = tuple(sorted(bits(CITIES), key=lambda city: -FULL[city] - prospects(city, 0, 0, 0, 0).income(20)))
-"""The cities by how good a company's start would be there on an empty map."""
+"""The cities, the best start for a company on an empty map first."""

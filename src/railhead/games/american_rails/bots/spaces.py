@@ -1,24 +1,24 @@
-"""What each space of the action track is worth to the seat whose turn it is, by quick rules."""
+"""The value of each space of the action track to the seat whose turn it is, by quick rules."""
 
 from collections.abc import Callable
 
 from railhead.games.american_rails.bots.building import development_rates, funding_rates, rated_targets
 from railhead.games.american_rails.bots.buying import offer_rates
-from railhead.games.american_rails.bots.forecast import ORDER, worth_of_cash
+from railhead.games.american_rails.bots.expected_scores import ORDER, worth_of_cash
 from railhead.games.american_rails.bots.horizon import to_come
 from railhead.games.american_rails.rules.components import CUBES_OF_SPACE, NONE, TAKEN
 from railhead.games.american_rails.rules.development import can_expand_by_two
 from railhead.games.american_rails.rules.state import State, column
 
 NEW_GROWTH = 0.7
-"""The part of what is built that had not been hoped for."""
+"""The part of the track's gain that the expected score does not count already."""
 
 TOO_LATE = 2.0
-"""Funds bring nothing until so many dividends have gone by."""
+"""Funds gain nothing before so many dividends have been paid."""
 
 
 def space_worths(state: State) -> list[tuple[float, int]]:
-    """The free spaces, numbered from the top; a lower one costs a better place in the next phase."""
+    """The free spaces, numbered from the top, with their values; a lower space acts later in the next phase."""
     dividends = to_come(state)
     cube = worth_of_cube(state, dividends)
     taken = column(state, state.action_phase)
@@ -30,7 +30,7 @@ def space_worths(state: State) -> list[tuple[float, int]]:
 
 
 def worth_of_cube(state: State, dividends: float) -> float:
-    """What a cube of an expansion brings until the end."""
+    """What a cube of an expansion gains until the end."""
     best = max([rate for rate, _, _ in rated_targets(state, CUBES_OF_SPACE["expand3"])], default=0.0)
     return max(0.0, NEW_GROWTH * dividends * best)
 
@@ -64,4 +64,4 @@ WORTHS: tuple[Callable[[State, float, float], float], ...] = (
     worth_of_auction,
     lambda state, dividends, cube: CUBES_OF_SPACE["expand4"] * cube,
 )
-"""What each space of the track is worth, from the top, given what a cube is worth."""
+"""For each space from the top: its value, given the dividends to come and the worth of a cube."""

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from railhead.core.view import View
 from railhead.drawing.picture import Picture
 from railhead.drawing.svg import Markup, group, join
 from railhead.drawing.words import Words
 from railhead.games.american_rails.drawing.map import HEIGHT, WIDTH, ground, legend, names
 from railhead.games.american_rails.drawing.pieces import over_names, under_names
 from railhead.games.american_rails.drawing.placing import Placing
+from railhead.games.american_rails.rules.schema import View
 
 
 def board(view: View, say: Words) -> Picture:
@@ -23,8 +23,8 @@ def bare_map(say: Words) -> Picture:
     return Picture(
         width=WIDTH,
         height=HEIGHT,
-        title=say.title("american-rails"),
-        description=say("american_rails.map"),
+        title=say.title,
+        description=say("map"),
         body=layers(say, group(cls="under"), group(cls="over")),
     )
 

@@ -3,10 +3,10 @@
 from functools import cache
 
 from railhead.core.board import hex_neighbours
-from railhead.drawing.engraving import patterns, water
+from railhead.drawing import terrain
 from railhead.drawing.hexes import POINTY_TOP, coast, pointy_top_centres
 from railhead.drawing.lettering import lettering, narrow
-from railhead.drawing.svg import Markup, Point, box, element, group, polygon
+from railhead.drawing.svg import Markup, Point, element, group, polygon
 from railhead.drawing.terrain import land, sea
 from railhead.drawing.words import Words
 from railhead.games.american_rails.rules.board import BIT, DEVELOPABLE, NAMES, PRINTED, TERRAIN
@@ -41,15 +41,9 @@ NAME_SIZE, NAME_RISE, NAME_ROOM = 8.3, 11.4, 44
 @cache
 def ground(say: Words) -> Markup:
     """Water, hexes, coast, the names of the waters, and the cities that never grow."""
-    return group(
-        patterns(),
-        box((0, 0), WIDTH, HEIGHT, "page"),
-        water(COAST, WATERS, (WIDTH, HEIGHT)),
-        *(land(look(hex), CENTRES[hex], RADIUS, POINTY_TOP) for hex in TERRAIN),
-        element("path", cls="coast", d="".join(map(polygon, COAST))),
-        *(sea(key, course, size, say) for key, course, size in SEAS),
-        cls="ground",
-    )
+    hexes = (land(look(hex), CENTRES[hex], RADIUS, POINTY_TOP) for hex in TERRAIN)
+    seas = (sea(key, course, size, say) for key, course, size in SEAS)
+    return terrain.ground((WIDTH, HEIGHT), COAST, WATERS, hexes, seas)
 
 
 def look(hex: str) -> str:
@@ -81,7 +75,7 @@ def legend(say: Words) -> Markup:
     return group(
         *(mark for _, mark in rows),
         *(
-            lettering(say(f"american_rails.legend.{key}"), (x + 24, y + 19 * row), "second", 11.5, width=130)
+            lettering(say(f"legend.{key}"), (x + 24, y + 19 * row), "second", 11.5, width=130)
             for row, (key, _) in enumerate(rows)
         ),
         cls="legend",

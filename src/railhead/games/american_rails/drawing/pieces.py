@@ -6,6 +6,7 @@ from railhead.drawing.plates import plate
 from railhead.drawing.rails import rails
 from railhead.drawing.svg import Markup, Point, box, element, group, join
 from railhead.drawing.words import Words
+from railhead.games.american_rails.drawing.liveries import LIVERIES
 from railhead.games.american_rails.drawing.map import CENTRES, RADIUS, look, triangle
 from railhead.games.american_rails.drawing.placing import Placing
 from railhead.games.american_rails.rules.board import NAMES, TERRAIN
@@ -48,7 +49,7 @@ def space(placing: Placing, hex: str, say: Words) -> Markup:
         element("path", cls="touch", d=outline(CENTRES[hex], RADIUS, POINTY_TOP)),
         triangle(CENTRES[hex]) if hex in placing.developed else "",
         values(placing, hex) if hex in NAMES else "",
-        *(plate(company, placing.plates[hex, company]) for company in placing.there[hex]),
+        *(plate(company, placing.plates[hex, company], LIVERIES[company].shape) for company in placing.there[hex]),
         cls=f"on-{look(hex)}",
         role="img",
         data_hex=hex,
@@ -89,15 +90,15 @@ def words(foot: Point, amount: str, who: str) -> Markup:
 
 def described(placing: Placing, hex: str, say: Words) -> str:
     """A hex in words: "Cincinnati, city, full 6, shared 3, developed, CON"; then what a cube would cost here now."""
-    parts = [NAMES.get(hex, hex), say(f"american_rails.terrain.{look(hex)}")]
+    parts = [NAMES.get(hex, hex), say(f"terrain.{look(hex)}")]
     if hex in NAMES:
         full, shared = placing.values(hex)
-        parts.append(say("american_rails.values", full=full, shared=shared))
+        parts.append(say("values", full=full, shared=shared))
     if hex in placing.developed:
         parts.append(say("hex.developed"))
     if placing.is_full(hex):
         parts.append(say("hex.full"))
     if hex in placing.prices:
         companies = " ".join(placing.layers[hex])
-        parts.append(say("american_rails.price", companies=companies, cost=placing.prices[hex]))
+        parts.append(say("price", companies=companies, cost=placing.prices[hex]))
     return ", ".join([*parts, *placing.there[hex]])

@@ -1,9 +1,10 @@
 """Where the hexes of American Rails lie, and what is printed on them."""
 
+from dataclasses import replace
 from functools import cache
 
 from railhead.drawing.hexes import POINTY_TOP
-from railhead.drawing.places import Atlas, AtlasCompany, Space, at
+from railhead.drawing.places import Atlas, AtlasCompany, Space, unprinted
 from railhead.games.american_rails.drawing.map import (
     CENTRES,
     HEIGHT,
@@ -13,14 +14,12 @@ from railhead.games.american_rails.drawing.map import (
     SPECIAL,
     WIDTH,
 )
-from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, ONE_CUBE, SHARED, TERRAIN
+from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, ONE_CUBE, PRICE, SHARED, TERRAIN
 from railhead.games.american_rails.rules.components import COMPANIES, CUBES, SHARES
-from railhead.games.american_rails.rules.expansion import FOREST_COST, GROUND_COST, MOUNTAIN_COST
 
 COMPANY_NAMES = dict(
     zip(COMPANIES, ("American", "National", "Continental", "Majestic", "Liberty", "Republic"), strict=True)
 )
-COSTS = {"forest": FOREST_COST, "mountain": MOUNTAIN_COST}
 
 
 @cache
@@ -44,19 +43,12 @@ def atlas() -> Atlas:
 def space(hex: str) -> Space:
     """A hex with the price of its first cube (AR-EXP-4)."""
     bit = BIT[hex]
-    return Space(
-        id=hex,
-        **at(CENTRES[hex]),
-        name=NAMES.get(hex),
-        terrain="special" if hex in SPECIAL else TERRAIN[hex],
-        neighbours=NEIGHBOURS[hex],
-        cost=COSTS.get(TERRAIN[hex], GROUND_COST),
-        income=None,
-        house=None,
-        track=None,
+    terrain = "special" if hex in SPECIAL else TERRAIN[hex]
+    return replace(
+        unprinted(hex, CENTRES[hex], NAMES.get(hex), terrain, NEIGHBOURS[hex]),
+        cost=PRICE[bit],
         full=FULL.get(bit),
         shared=SHARED.get(bit),
-        route=None,
         one=bool(bit & ONE_CUBE),
         never_developed=hex in NEVER_DEVELOPED,
     )

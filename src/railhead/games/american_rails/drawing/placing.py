@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from railhead.core.view import View
 from railhead.drawing.placing import plates_of, standing
 from railhead.drawing.plates import POINTY_ROWS, Spot
 from railhead.drawing.rails import Joint, tree
 from railhead.games.american_rails.drawing.map import CENTRES, NEIGHBOURS, RADIUS
 from railhead.games.american_rails.rules.board import BIT, FULL, NAMES, ONE_CUBE, SHARED, TERRAIN
 from railhead.games.american_rails.rules.components import COMPANIES, FULL_GAIN, SHARED_GAIN
+from railhead.games.american_rails.rules.schema import View
 
 
 class Placing:
@@ -18,13 +18,13 @@ class Placing:
     def __init__(self, view: View) -> None:
         self.view = view
         self.developed = frozenset(view["board"]["developed"])
-        self.laid: list[str] = view["expansion"]["laid"] if view["expansion"] else []
-        self.outlined = {str(choice["target"]) for choice in view["choices"] if choice["verb"] in ("develop", "found")}
+        self.laid = view["expansion"]["laid"] if view["expansion"] else []
+        self.outlined = {choice["target"] for choice in view["choices"] if choice["verb"] in ("develop", "found")}
         self.prices: dict[str, int] = {}
         self.layers: dict[str, list[str]] = {}
         for choice in view["choices"]:
             if choice["verb"] == "lay":
-                company, hex = str(choice["target"]).split()
+                company, hex = choice["target"].split()
                 self.prices[hex] = min(choice["cost"], self.prices.get(hex, choice["cost"]))
                 self.layers.setdefault(hex, []).append(company)
 

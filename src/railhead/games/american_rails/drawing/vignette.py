@@ -1,17 +1,14 @@
 """American Rails in small, for a page that shows all games."""
 
-from functools import cache
-
-from railhead.core.view import View
 from railhead.drawing.hexes import POINTY_TOP
 from railhead.drawing.picture import Picture
 from railhead.drawing.plates import POINTY_ROWS
 from railhead.drawing.small import HEIGHT, WIDTH, Small, shrunk
-from railhead.drawing.svg import Markup, join
 from railhead.drawing.words import Words
 from railhead.games.american_rails.drawing import map as large
 from railhead.games.american_rails.drawing.placing import Placing
 from railhead.games.american_rails.rules.board import TERRAIN
+from railhead.games.american_rails.rules.schema import View
 
 SCALE, DOT = HEIGHT / large.HEIGHT, 5.6
 SHIFT = ((WIDTH - large.WIDTH * SCALE) / 2, 0.0)
@@ -24,13 +21,7 @@ SMALL = Small(
 )
 
 
-@cache
-def ground() -> Markup:
-    return SMALL.ground()
-
-
 def vignette(view: View, say: Words) -> Picture:
     """The networks of a view on a small map."""
     placing = Placing(view)
-    networks = SMALL.networks(placing.there, placing.joints, DOT, POINTY_ROWS)
-    return Picture(WIDTH, HEIGHT, say.title("american-rails"), say("american_rails.map"), join([ground(), networks]))
+    return SMALL.picture(placing.there, placing.joints, DOT, POINTY_ROWS, say)

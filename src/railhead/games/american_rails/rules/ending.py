@@ -1,21 +1,22 @@
 """End of the game (AR-END)."""
 
+from railhead.core import ending
 from railhead.core.event import GameEnded, Tell
 from railhead.core.shares import all_cash
 from railhead.core.view import Clock
-from railhead.games.american_rails.rules.components import COMPANIES, FIRST_YEAR, LAST_YEAR, LOW_RESERVE, SHARES
-from railhead.games.american_rails.rules.state import OVER, State, is_in_play, markers_left, shares_left
+from railhead.games.american_rails.rules.components import FIRST_YEAR, LAST_YEAR, LOW_RESERVE, SHARES
+from railhead.games.american_rails.rules.state import OVER, State, in_play, markers_left, shares_left
 
 
 def low_reserves(state: State) -> int:
     """AR-END-1, AR-READ-5: reserves of two pieces or fewer: the cubes of companies in play, and the markers."""
-    cubes = [state.cubes[company] for company in range(len(COMPANIES)) if is_in_play(state, company)]
+    cubes = [state.cubes[company] for company in in_play(state)]
     return sum(reserve <= LOW_RESERVE for reserve in [*cubes, markers_left(state)])
 
 
-def progress(state: State) -> dict[str, tuple[int, int]]:
+def progress(state: State) -> ending.Progress:
     """AR-END-1: each condition, how far it has come, and where it holds."""
-    companies = [company for company in range(len(COMPANIES)) if is_in_play(state, company)]
+    companies = in_play(state)
     shares = sum(SHARES[company] for company in companies)
     return {
         "year": (state.year - FIRST_YEAR + 1, LAST_YEAR - FIRST_YEAR + 1),
@@ -26,14 +27,11 @@ def progress(state: State) -> dict[str, tuple[int, int]]:
 
 def end_conditions(state: State) -> list[str]:
     """AR-END-1: the conditions that hold now."""
-    return [name for name, (reached, end) in progress(state).items() if reached >= end]
+    return ending.conditions(progress(state))
 
 
 def clocks(state: State) -> list[Clock]:
-    return [
-        {"key": key, "reached": reached, "of": end, "clause": "AR-END-1"}
-        for key, (reached, end) in progress(state).items()
-    ]
+    return ending.clocks(progress(state), "AR-END-1")
 
 
 def end_game(state: State, tell: Tell) -> None:
@@ -47,4 +45,4 @@ def winners(state: State) -> list[int]:
     if state.phase is not OVER:
         return []
     scores = all_cash(state)
-    return [seat for seat, amount in enumerate(scores) if amount == max(scores)]
+    return ending.highest(scores)

@@ -6,9 +6,6 @@ from railhead.core.auction import BidderPassed, BidMade, ShareOffered, ShareSold
 from railhead.core.event import Event, GameEnded
 from railhead.core.shares import DividendPaid
 
-SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid, GameEnded)
-"""What every share game tells."""
-
 
 @dataclass(frozen=True, slots=True)
 class CompanyRemoved(Event):
@@ -128,3 +125,29 @@ class ExpansionChosen(Event):
 @dataclass(frozen=True, slots=True)
 class ExpansionStopped(Event):
     seat: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ShareOffered,
+    BidMade,
+    BidderPassed,
+    ShareSold,
+    DividendPaid,
+    GameEnded,
+    CompanyRemoved,
+    SharesLeftGame,
+    CompanyFounded,
+    TurnOrderSet,
+    YearBegun,
+    ActionPhaseBegun,
+    SpaceTaken,
+    SpaceDeclined,
+    CityDeveloped,
+    CompanyFunded,
+    CashTaken,
+    OthersPaid,
+    CubeLaid,
+    CitiesConnected,
+    ExpansionChosen,
+    ExpansionStopped,
+)

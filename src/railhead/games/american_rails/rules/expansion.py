@@ -9,14 +9,14 @@ from railhead.core.event import Tell
 from railhead.core.ledger import BANK, pay
 from railhead.core.shares import held
 from railhead.games.american_rails.rules.actions import DECLINE, LAY_AT, STOP, Decline, LayCube, Stop
-from railhead.games.american_rails.rules.board import BIT, BOARD, FORESTS, MANY_CUBES, MOUNTAINS, ONE_CUBE
-from railhead.games.american_rails.rules.components import COMPANIES, NUMBER, forbid
+from railhead.games.american_rails.rules.board import BIT, BOARD, DEAREST, MANY_CUBES, ONE_CUBE, ONE_CUBE_AT_MOST, PRICE
+from railhead.games.american_rails.rules.components import COMPANIES, COST, NUMBER, forbid
 from railhead.games.american_rails.rules.events import CubeLaid
 from railhead.games.american_rails.rules.income import adjust, connect, gains_of_entering, named
 from railhead.games.american_rails.rules.state import EXPAND, Expansion, State
 
-FOREST_COST, MOUNTAIN_COST, GROUND_COST = 3, 5, 2
-"""AR-EXP-4: a city or plain costs its price for each cube or marker then on it, the new cube included."""
+GROUND_COST = COST["ground"]
+"""AR-EXP-4: a city or plain costs so much for each cube or marker then on it, the new cube included."""
 
 
 def begin(state: State, cubes: int) -> None:
@@ -43,11 +43,7 @@ def affordable(state: State, company: int, hexes: int) -> int:
     ground = hexes & MANY_CUBES
     payable = fewer_than(state, pieces, ground & ~state.developed)
     payable |= fewer_than(state, pieces - 1, ground & state.developed)
-    if treasury >= FOREST_COST:
-        payable |= hexes & FORESTS
-    if treasury >= MOUNTAIN_COST:
-        payable |= hexes & MOUNTAINS
-    return payable
+    return payable | hexes & ONE_CUBE_AT_MOST[treasury if treasury < DEAREST else DEAREST]
 
 
 def layable(state: State, company: int) -> int:
@@ -118,10 +114,8 @@ def cubes_on(state: State, bit: int) -> int:
 
 def cost_of(state: State, bit: int) -> int:
     """AR-EXP-4: what laying a cube on a hex costs."""
-    if bit & FORESTS:
-        return FOREST_COST
-    if bit & MOUNTAINS:
-        return MOUNTAIN_COST
+    if bit & ONE_CUBE:
+        return PRICE[bit]
     return GROUND_COST * (1 + cubes_on(state, bit) + (1 if bit & state.developed else 0))
 
 

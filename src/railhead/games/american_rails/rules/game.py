@@ -3,19 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
+from railhead.core import view as core
 from railhead.core.auction import auction_view
 from railhead.core.edition import Editions
-from railhead.core.errors import Reason
 from railhead.core.game import Game
 from railhead.core.rng import Rng
 from railhead.core.sequence import SequenceOfPlay
 from railhead.core.shares import all_cash
-from railhead.core.view import AuctionView, View
+from railhead.core.view import AuctionView
 from railhead.games.american_rails.rules import audit, ending, position, turn
 from railhead.games.american_rails.rules import view as views
 from railhead.games.american_rails.rules.actions import TABLE
 from railhead.games.american_rails.rules.board import NAMES
 from railhead.games.american_rails.rules.components import ACTION_PHASES, BOX, COMPANIES, FIRST_YEAR, LAST_YEAR, SHARES
+from railhead.games.american_rails.rules.events import EVENTS
+from railhead.games.american_rails.rules.schema import View
 from railhead.games.american_rails.rules.setup import new_state
 from railhead.games.american_rails.rules.state import State
 
@@ -30,7 +32,18 @@ class AmericanRails(SequenceOfPlay[State], Game[State]):
     actions = TABLE
     box = BOX
     places = NAMES
+    view_type = View
+    event_types = EVENTS
     editions = Editions(game=views.GAME, names=views.EDITIONS, options={}, seats=range(3, 6), seats_clause="AR-SET-1")
+
+    # What its chapters answer
+    view = staticmethod(views.view)
+    begins = staticmethod(turn.begins)
+    goes_on = staticmethod(turn.goes_on)
+    scores = staticmethod(all_cash)
+    winners = staticmethod(ending.winners)
+    problems = staticmethod(audit.problems)
+    state_to_json = staticmethod(position.to_json)
 
     def __init__(self) -> None:
         super().__init__(turn.SEQUENCE)
@@ -40,34 +53,13 @@ class AmericanRails(SequenceOfPlay[State], Game[State]):
         first_printing = self.editions.edition(edition) == views.EDITIONS[1]
         return new_state(self.editions.check_seats(seats), first_printing=first_printing)
 
-    def view(self, state: State, seat: int | None = None) -> View:
-        return views.view(state, seat)
-
     def auction(self, state: State) -> AuctionView | None:
         return auction_view(state.auction, COMPANIES)
-
-    def begins(self, state: State) -> bool:
-        return turn.begins(state)
-
-    def goes_on(self, state: State) -> bool:
-        return turn.goes_on(state)
-
-    def scores(self, state: State) -> list[int]:
-        return all_cash(state)
-
-    def winners(self, state: State) -> list[int]:
-        return ending.winners(state)
-
-    def state_to_json(self, state: State) -> dict[str, Any]:
-        return position.to_json(state)
 
     def state_from_json(self, data: Mapping[str, Any]) -> State:
         return position.from_json(data, self.editions)
 
-    def problems(self, state: State) -> list[Reason]:
-        return audit.problems(state)
-
-    def sample(self, view: View, rng: Rng) -> State:
+    def sample(self, view: core.View, rng: Rng) -> State:
         """Nothing is hidden: the view says it all."""
         return position.from_json(view, self.editions)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError
-from railhead.core.position import Reader, as_viewed, differences, read_auction
+from railhead.core.position import PositionReader, as_viewed, differences, read_auction, written
 from railhead.core.shares import read_holdings
 from railhead.games.american_rails.rules.audit import problems, recount
 from railhead.games.american_rails.rules.board import BIT, BOARD
@@ -26,28 +26,12 @@ BOARD_KEYS = ("year", "action_phase", "turn_order", "track", "developed", "remov
 
 def to_json(state: State) -> dict[str, Any]:
     """The position, without what follows from the rest of it."""
-    full = view(state, None)
-    auction, expansion = full["auction"], full["expansion"]
-    return {
-        "edition": full["edition"],
-        "options": full["options"],
-        "ply": full["ply"],
-        "phase": full["phase"],
-        "turn": full["turn"],
-        "seats": full["seats"],
-        "companies": {
-            name: {"treasury": company["treasury"], "track": company["track"]}
-            for name, company in full["companies"].items()
-        },
-        "board": {key: full["board"][key] for key in BOARD_KEYS},
-        "auction": auction and {key: auction[key] for key in ("company", "bid", "by", "in", "to_bid")},
-        "expansion": expansion and {"laid": expansion["laid"], "left": expansion["left"]},
-    }
+    return written(view(state, None), BOARD_KEYS, ("laid", "left"))
 
 
 def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     """The state of a position; an impossible one is refused with everything that is wrong with it."""
-    reader = Reader(position)
+    reader = PositionReader(position)
     edition = editions.edition(position.get("edition"))
     editions.chosen(position.get("options"))
     seats = editions.check_seats(reader.length("seats"))
@@ -68,7 +52,7 @@ def as_seen(position: Mapping[str, Any]) -> dict[str, Any]:
     return seen | {"board": {**seen["board"], "shares_removed": removed}}
 
 
-def read(reader: Reader, state: State) -> None:
+def read(reader: PositionReader, state: State) -> None:
     """Put what a position says into a state; what follows from it is counted afterwards."""
     state.ply = reader.number("ply", default=0)
     state.phase = Phase(reader.one_of([phase.value for phase in Phase], "phase"))
@@ -87,7 +71,7 @@ def read(reader: Reader, state: State) -> None:
     state.expansion = read_expansion(reader)
 
 
-def read_track(reader: Reader, state: State) -> None:
+def read_track(reader: PositionReader, state: State) -> None:
     """The year, the turn order and who stands where on the action track."""
     state.year = reader.number("board", "year")
     state.action_phase = reader.number("board", "action_phase", below=ACTION_PHASES + 1)
@@ -98,14 +82,14 @@ def read_track(reader: Reader, state: State) -> None:
         state.placed += [column.get(space, NONE) for space in SPACES]
 
 
-def read_founding(reader: Reader, seats: int) -> Founding | None:
+def read_founding(reader: PositionReader, seats: int) -> Founding | None:
     if not reader.has("board", "founding"):
         return None
     company = reader.one_of(COMPANIES, "board", "founding", "company")
     return Founding(NUMBER[company], reader.number("board", "founding", "seat", below=seats))
 
 
-def read_expansion(reader: Reader) -> Expansion | None:
+def read_expansion(reader: PositionReader) -> Expansion | None:
     if not reader.has("expansion"):
         return None
     laid = reader.some_of(BOARD.names, "expansion", "laid", twice=True)

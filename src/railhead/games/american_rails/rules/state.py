@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from railhead.core.auction import Auction
-from railhead.games.american_rails.rules.components import MARKERS, NONE, SHARES, SPACES
+from railhead.games.american_rails.rules.components import COMPANIES, MARKERS, NONE, SHARES, SPACES
 
 
 class Phase(StrEnum):
@@ -121,9 +121,21 @@ class State:
         )
 
 
+IN_PLAY = {
+    removed: tuple(company for company in range(len(COMPANIES)) if company != removed)
+    for removed in (NONE, *range(len(COMPANIES)))
+}
+"""By the company that is removed."""
+
+
 def is_in_play(state: State, company: int) -> bool:
     """AR-SET-3: not removed by chance before the game."""
     return company != state.removed
+
+
+def in_play(state: State) -> tuple[int, ...]:
+    """The companies that are."""
+    return IN_PLAY[state.removed]
 
 
 def shares_left(state: State, company: int) -> int:

@@ -1,46 +1,47 @@
-"""What positions of Chicago Express are worth."""
+"""The evaluator of Chicago Express."""
 
 from collections.abc import Callable
 from random import Random
 
-from railhead.bots.judge import Judge, Rated
+from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.priors import Priors
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
-from railhead.games.chicago_express.bots import choosing, fortunes, rating, reasons, settling
+from railhead.games.chicago_express.bots import expected_scores, priors, quiescence, rating, reasons
 from railhead.games.chicago_express.bots.companies import Outlook
 from railhead.games.chicago_express.rules.game import ChicagoExpress
 from railhead.games.chicago_express.rules.state import OVER, State
 
 
-class ChicagoExpressJudge(Judge[State]):
-    """Shares are worth what they will still pay; so is everything that makes them pay more, or others less."""
+class ChicagoExpressEvaluator(Evaluator[State]):
+    """Shares are worth what they will still pay."""
 
     rules = ChicagoExpress()
 
-    def guesses(self, view: View) -> Callable[[Random], State]:
+    def determiniser(self, view: View) -> Callable[[Random], State]:
         state = self.rules.sample(view, Random(0))
         return lambda rng: state.copy()
 
     def to_come(self, state: State) -> float:
-        """How many general dividends are likely to be paid yet."""
+        """The expected number of general dividends still to be paid."""
         return 0.0 if state.phase is OVER else Outlook(state, state.sold).dividends
 
     def limits(self, state: State) -> list[int]:
-        """The most each seat should pay for the share on the block; nothing where none is."""
+        """The most each seat should pay for the share on the block; empty without an auction."""
         return rating.limits(state)
 
-    def fortunes(self, state: State) -> list[float]:
-        return fortunes.fortunes(state)
+    def expected_scores(self, state: State) -> list[float]:
+        return expected_scores.expected_scores(state)
 
-    def chances(self, state: State) -> list[float]:
-        return fortunes.chances(state)
+    def win_probabilities(self, state: State) -> list[float]:
+        return expected_scores.win_probabilities(state)
 
-    def settle(self, state: State) -> None:
-        settling.settle(state)
+    def quiesce(self, state: State) -> None:
+        quiescence.quiesce(state)
 
-    def likely(self, state: State) -> list[tuple[Action, float]]:
-        return choosing.likely(state)
+    def priors(self, state: State) -> Priors:
+        return priors.priors(state)
 
     def rate(self, state: State) -> list[Rated]:
         return rating.rate(state)
@@ -49,4 +50,4 @@ class ChicagoExpressJudge(Judge[State]):
         return reasons.why(state, action)
 
 
-PART = ChicagoExpressJudge()
+PART = ChicagoExpressEvaluator()

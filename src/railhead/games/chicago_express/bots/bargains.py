@@ -1,4 +1,4 @@
-"""What cash can do in the auctions to come: whoever has more than the others buys below what a share is worth."""
+"""What cash can gain in the auctions to come: the richest seat buys below the value of a share."""
 
 from railhead.games.chicago_express.bots.companies import Outlook, share_if_bought
 from railhead.games.chicago_express.rules.components import (
@@ -12,17 +12,17 @@ from railhead.games.chicago_express.rules.components import (
 from railhead.games.chicago_express.rules.state import State
 
 BARGAIN = 0.9
-"""The part of such a gain that is likely to be made."""
+"""The part of such a gain that is realised."""
 
 OPENING_PRICE = 15
 """About what a first share brings its company."""
 
-Lot = tuple[float, int]
-"""A share that may be offered: its fair price, and the least bid."""
+Offer = tuple[float, int]
+"""A share that may be offered: its fair price, and the lowest bid."""
 
 
-def lots(state: State, worth: list[float], outlook: Outlook) -> list[Lot]:
-    """The next share of each company that has one left, the dearest first, as many as this round may still see."""
+def offers(state: State, worth: list[float], outlook: Outlook) -> list[Offer]:
+    """The next share of each company, the most expensive first, as many as this round has auctions left."""
     found = []
     for company in range(len(COMPANIES)):
         sold = state.sold[company]
@@ -33,7 +33,7 @@ def lots(state: State, worth: list[float], outlook: Outlook) -> list[Lot]:
     return found[: RED[AUCTION_DIAL] - state.dials[AUCTION_DIAL]]
 
 
-def opening_lots(state: State, outlook: Outlook) -> list[Lot]:
+def opening_offers(state: State, outlook: Outlook) -> list[Offer]:
     """The first shares that the opening auctions will still sell after the one on the block."""
     assert state.auction is not None
     return [
@@ -43,8 +43,8 @@ def opening_lots(state: State, outlook: Outlook) -> list[Lot]:
     ]
 
 
-def surplus(purses: list[int], offered: list[Lot]) -> list[float]:
-    """What each seat is likely to gain, if each share goes to the richest for a little more than the next one has."""
+def surplus(purses: list[int], offered: list[Offer]) -> list[float]:
+    """The expected gain of each seat, if each share goes to the richest for one more than the second richest has."""
     purses = purses[:]
     gains = [0.0] * len(purses)
     for price, least in offered:

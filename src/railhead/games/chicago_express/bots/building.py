@@ -1,4 +1,4 @@
-"""Which hex to lay: by what a share of the company will pay with it and without it."""
+"""Which hex to lay, by what it adds to the payments of a share."""
 
 from railhead.core.board import bits
 from railhead.games.chicago_express.bots.companies import Outlook, per_share, share_of
@@ -10,19 +10,19 @@ from railhead.games.chicago_express.rules.state import State
 
 
 def pull(state: State, seat: int, company: int) -> float:
-    """How many shares of a company a seat owns more than an average rival."""
+    """How many more shares of a company a seat owns than an average rival."""
     mine = state.shares[seat * len(COMPANIES) + company]
     return mine - (state.sold[company] - mine) / (state.seats - 1)
 
 
 def best_hex(state: State, company: int, outlook: Outlook) -> tuple[float, int]:
-    """The hex that brings the seat whose turn it is most; one that gains by a company's ruin lays what helps least."""
+    """The hex that gains the seat whose turn it is most; with fewer shares than its rivals, that which helps least."""
     stake = pull(state, state.turn, company)
     return max((stake * gain, bit) for gain, bit in rated_hexes(state, company, outlook))
 
 
 def rated_hexes(state: State, company: int, outlook: Outlook) -> list[tuple[float, int]]:
-    """The hexes worth a look, and what each adds to a share."""
+    """The hexes worth a look, with what each adds to the payments of a share."""
     now = share_of(state, company, outlook)
     return [(share_with(state, company, bit, outlook) - now, bit) for bit in hexes_to_try(state, company)]
 
@@ -63,7 +63,7 @@ def westward(layable: int, full: int) -> int:
 
 
 def rise(state: State, bit: int) -> int:
-    """By how much a development of a hex would raise the income of every company on it."""
+    """How much developing a hex raises the income of each company on it."""
     if bit not in INDUSTRY_AT:
         return HOUSE[bit]
     track, value = INDUSTRY_TRACK[INDUSTRY_AT[bit]], state.industry[INDUSTRY_AT[bit]]

@@ -9,7 +9,7 @@ from railhead.games.chicago_express.rules.components import COMPANIES, LOCOMOTIV
 from railhead.games.chicago_express.rules.state import State
 
 DILUTION, LURE = 0.28, 0.026
-"""So many shares of a company are sold in a round, while there are any; and more for each coin that one pays."""
+"""How many shares of a company are sold in a round, while there are any; and more for each dollar that one pays."""
 
 PROCEEDS = 9.0
 """What such a share brings the treasury."""
@@ -18,34 +18,34 @@ PACE, DRIVEN = 6.0, 14.0
 """What a company can spend on track in a round, and how much more if one player drives it alone."""
 
 YIELD_MOST, YIELD_HALF = 0.3, 2.5
-"""Income for a coin spent on track where towns abound, and the prospects at which it is half of that."""
+"""The most income that a dollar spent on track brings, and the prospects at which it brings half of that."""
 
 HOUSES_HELP = 1.4
 """What houses and industry add to a company's income in a round."""
 
 HEXES_A_ROUND = 10.0
-"""How far west a company that wants to comes in a round."""
+"""How many hexes west a company gets in a round, if it wants to."""
 
 WESTWARD, CERTAIN = 1.3, 0.9
-"""How much Chicago draws, and the most that is made of it before it is reached."""
+"""The scale and the cap of NEARNESS."""
 
 LONGEST_WAY = 12
-"""From further away nobody goes to Chicago."""
+"""From further away no company goes to Chicago."""
 
 NEARNESS: tuple[float, ...] = tuple(
     min(CERTAIN, WESTWARD * (1 - hexes / LONGEST_WAY) ** 1.5) for hexes in range(LONGEST_WAY)
 )
-"""How likely a company wants to come to Chicago and does, by the hexes that are missing."""
+"""The probability that a company reaches Chicago, by the number of hexes missing."""
 
 ROUNDING = 0.8
-"""Dividends are rounded up for each share: so much more, where shares are many."""
+"""Dividends are rounded up for each share: this much more by dividend and share, where shares are many."""
 
 SPENDING = 0.062
-"""Cash can still become shares: so much more it is worth for each dividend after the next, and for each rival."""
+"""Cash can still buy shares: it is worth this much more for each dividend after the next and each rival."""
 
 
 class Outlook:
-    """How far the game will still go with so many shares sold, and what a coin in hand is likely to be worth."""
+    """How long the game will last with so many shares sold, and what a dollar in hand is worth at the end."""
 
     __slots__ = ("coin", "dividends", "full", "middle", "rounds")
 
@@ -60,7 +60,7 @@ class Outlook:
 
 @lru_cache(maxsize=1 << 12)
 def drive(holdings: tuple[int, ...]) -> float:
-    """How much some want a company to thrive: 1 if one player has it alone, 0 if all gain equally by it."""
+    """How unevenly a company is owned: 1 if one seat has all its shares, 0 if all seats have the same number."""
     seats, sold = len(holdings), sum(holdings)
     return sum(max(0, seats * held - sold) for held in holdings) / ((seats - 1) * sold) if sold else 0.0
 
@@ -74,7 +74,7 @@ def per_share(
     track: int,
     frontier: int,
 ) -> float:
-    """What one share of a company will still pay in all."""
+    """What one share of a company will pay until the end."""
     sold, driven = sum(holdings), drive(holdings)
     dividends, middle = outlook.dividends, outlook.middle
     more_shares = min(SHARES[company] - sold, (DILUTION + LURE * income / sold) * middle)
@@ -91,7 +91,7 @@ def per_share(
 
 
 def chicago_brings(outlook: Outlook, income: float, money: float, frontier: int) -> float:
-    """The income of Chicago from the day it is reached, and the special dividend; as far as there is time and money."""
+    """The income of Chicago once it is reached, and the special dividend, by the time and money left."""
     hexes = hexes_to_chicago(frontier, outlook.full)
     after = outlook.rounds - hexes / HEXES_A_ROUND
     if after <= 0 or hexes >= LONGEST_WAY:

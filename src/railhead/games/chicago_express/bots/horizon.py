@@ -16,39 +16,39 @@ from railhead.games.chicago_express.rules.state import State
 
 TURNS_A_ROUND = 9.0
 SPARE_TURNS = 0.05
-"""Of the turns that the third dial could still take before two are red, this part is taken."""
+"""The part of the third dial's remaining turns that is taken before two dials are red."""
 
 SHARES_A_ROUND = 1.9
-"""Of three auctions a round, so many sell a share that brings the end nearer."""
+"""How many of the three auctions of a round sell a share that brings the end closer."""
 
 AUCTION_LEFT = 0.46
-"""How many dividends nearer the end is for each auction that this round still has."""
+"""How many dividends closer the end is for each auction left in this round."""
 
 DELAY = 0.45
-"""Somebody always wants one more dividend: so many more come."""
+"""Some seat always wants one more dividend: so many more are paid."""
 
 WABASH_LATER = 3
-"""Shares of Wabash are sold late, if ever: so many more of others are sold first."""
+"""Shares of Wabash are sold late, if ever: this many shares of others are sold first."""
 
 HOUSES_A_ROUND = 2.2
 LOCOMOTIVES_A_ROUND = 9.0
 SOFTNESS = 0.1
-"""How many dividends the end by shares may be off, when it is near."""
+"""How many dividends the estimate by shares may be off, when the end is near."""
 
 
 def turns_to_dividend(dials: list[int]) -> float:
-    """Two dials must turn red; the third one takes some turns on the way."""
+    """Turns until two dials are red; the third takes some on the way."""
     first, second, third = sorted((RED[0] - dials[0], RED[1] - dials[1], RED[2] - dials[2]))
     return first + second + SPARE_TURNS * max(0, third - 1)
 
 
 def turns_at_least(dials: list[int]) -> int:
-    """No dividend can come sooner than after so many turns."""
+    """The fewest turns until a dividend."""
     return sum(sorted(red - dial for red, dial in zip(RED, dials, strict=True))[:2])
 
 
 def beyond_the_next(rounds: float) -> float:
-    """How many dividends will follow the next one, if so many rounds of sales are missing: never quite none."""
+    """How many dividends follow the next one, if so many rounds of sales are missing (a softplus: never quite 0)."""
     return SOFTNESS * log(1 + exp(rounds / SOFTNESS))
 
 
@@ -60,11 +60,11 @@ AFTER_THE_NEXT = tuple(
     )
     for auctions in range(RED[0] + 1)
 )
-"""By the auctions left in this round and the shares that are missing to the end."""
+"""Dividends after the next, by the auctions left in this round and the shares missing to the end."""
 
 
 def shares_missing(state: State, sold: list[int]) -> int:
-    """How many shares must at least be sold after the opening, until three companies have none left."""
+    """The fewest shares to be sold after the opening until three companies have none left."""
     left = [SHARES[company] - (sold[company] or 1) for company in OPENING_ORDER]
     if state.wabash_open:
         wabash = SHARES[WAB] - sold[WAB]
@@ -74,7 +74,7 @@ def shares_missing(state: State, sold: list[int]) -> int:
 
 
 def dividends_to_come(state: State, sold: list[int]) -> float:
-    """How many general dividends are likely to be paid yet, judged by the end condition that is nearest."""
+    """The expected number of general dividends still to be paid, by the nearest end condition."""
     by_shares = AFTER_THE_NEXT[RED[AUCTION_DIAL] - state.dials[AUCTION_DIAL]][shares_missing(state, sold)]
     by_detroit = INDUSTRY_TRACK[DETROIT][-1] - state.industry[DETROIT]
     by_houses = max(0, HOUSES - HOUSES_AT_END - state.houses.bit_count()) / HOUSES_A_ROUND

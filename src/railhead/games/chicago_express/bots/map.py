@@ -1,4 +1,4 @@
-"""What the map offers a network: the towns near it, and the way to Chicago. Found once and remembered."""
+"""What the map offers a network: the towns near it, and the way to Chicago."""
 
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -19,20 +19,20 @@ from railhead.games.chicago_express.rules.board import (
 
 TOWNS = of_terrain("city", "mountain", "industrial") & ~CHICAGO
 BANDS = (1, 2, 4, 6, 9)
-"""Towns are told apart by the money it takes to get to them: so much or less."""
+"""Upper bounds of the cost of the way to a town; each bound is a band."""
 
 DRAW = (0.30, 0.20, 0.16, 0.10, 0.06)
-"""What a town counts that lies in one of the bands."""
+"""The weight of a town in each band."""
 
 FAR = 99
-"""The price of a way that there is not."""
+"""The cost or length where there is no way."""
 
 OPENING_INCOME = INCOME | {bit: INDUSTRY_TRACK[number][0] for bit, number in INDUSTRY_AT.items()}
 COSTS = tuple(COSTS_AT_MOST[cost] & ~COSTS_AT_MOST[cost - 1] for cost in range(1, DEAREST + 1))
 
 
 def costs_from(start: int) -> dict[int, int]:
-    """What it costs to come from a hex to every other on an empty map."""
+    """The cost of the way from a hex to every other, on an empty map."""
     found: dict[int, int] = {}
     queue = [(0, start)]
     while queue:
@@ -55,7 +55,7 @@ AROUND = {bit: towns_around(bit) for bit in COST}
 
 @lru_cache(maxsize=1 << 16)
 def prospects(track: int, full: int) -> float:
-    """The income of the towns in reach, those nearby counted more: about what one coin in the treasury can bring."""
+    """The income of the towns in reach, weighted by band: a measure of what money in the treasury can gain."""
     reached = [0] * len(BANDS)
     for bit in bits(track):
         for band, towns in enumerate(AROUND[bit]):
@@ -69,7 +69,7 @@ def prospects(track: int, full: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def ways_to_chicago(full: int) -> tuple[int, ...]:
-    """For each price the hexes from which, their own cost included, Chicago is so dear; not through full ones."""
+    """For each cost the hexes from which the way to Chicago, themselves included, costs it; not through full ones."""
     rings = [0] * COST[CHICAGO] + [CHICAGO]
     beside = [0] * COST[CHICAGO] + [BOARD.beside[CHICAGO]]
     open_hexes = ~(full | STARTS | CHICAGO)
@@ -86,7 +86,7 @@ def ways_to_chicago(full: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def way_to_chicago(frontier: int, full: int) -> int:
-    """What the treasury must pay to get to Chicago, if it finds no other company on the way."""
+    """The cost of the way to Chicago, if no other company is on it."""
     for cost, ring in enumerate(ways_to_chicago(full)):
         if ring & frontier:
             return cost
@@ -95,7 +95,7 @@ def way_to_chicago(frontier: int, full: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def steps_to_chicago(full: int) -> tuple[int, ...]:
-    """For each number of hexes those from which, themselves counted, Chicago is so far; not through full ones."""
+    """For each distance the hexes, themselves counted, that are so far from Chicago; not through full hexes."""
     rings, open_hexes = [0, CHICAGO], ~(full | STARTS | CHICAGO)
     while ring := BOARD.reach(rings[-1]) & open_hexes:
         open_hexes &= ~ring
@@ -105,7 +105,7 @@ def steps_to_chicago(full: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def hexes_to_chicago(frontier: int, full: int) -> int:
-    """How many hexes are missing on the shortest way to Chicago."""
+    """The number of hexes missing on the shortest way to Chicago."""
     for steps, ring in enumerate(steps_to_chicago(full)):
         if ring & frontier:
             return steps

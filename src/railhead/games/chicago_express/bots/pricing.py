@@ -1,7 +1,7 @@
-"""What a share on the block is worth to each seat, found quickly."""
+"""The value of the share on the block to each seat, by quick rules."""
 
 from railhead.core.shares import all_cash
-from railhead.games.chicago_express.bots.bargains import Lot, lots, opening_lots, surplus
+from railhead.games.chicago_express.bots.bargains import Offer, offers, opening_offers, surplus
 from railhead.games.chicago_express.bots.companies import Outlook, share_if_bought, shares_worth
 from railhead.games.chicago_express.rules.components import COMPANIES
 from railhead.games.chicago_express.rules.state import OPENING, State
@@ -14,15 +14,15 @@ def quick_limits(state: State) -> list[int]:
     outlook = after_sale(state, auction.lot)
     price = share_if_bought(state, auction.lot, outlook, auction.to_bid, auction.least) / outlook.coin
     worth = [share_if_bought(state, auction.lot, outlook, seat, price) for seat in range(state.seats)]
-    offered = lots(state, shares_worth(state, outlook), outlook)
+    offered = offers(state, shares_worth(state, outlook), outlook)
     if state.phase is OPENING:
-        offered = opening_lots(state, outlook) + offered
+        offered = opening_offers(state, outlook) + offered
     purses = all_cash(state)
     return [limit(purses, seat, fair_price(state, seat, worth, outlook.coin), offered) for seat in range(state.seats)]
 
 
-def limit(purses: list[int], seat: int, fair: float, offered: list[Lot]) -> int:
-    """The fair price, corrected by what the cash could do in the next auctions; at most the whole cash."""
+def limit(purses: list[int], seat: int, fair: float, offered: list[Offer]) -> int:
+    """The fair price, corrected by what the cash could gain in the next auctions; at most all the cash."""
     purse = purses[seat]
     change = edge(purses, seat, min(purse, int(fair)), offered)
     price = fair
@@ -34,8 +34,8 @@ def limit(purses: list[int], seat: int, fair: float, offered: list[Lot]) -> int:
     return max(0, min(purse, int(price)))
 
 
-def edge(purses: list[int], seat: int, price: int, offered: list[Lot]) -> float:
-    """How much better the next auctions look for a seat if it pays this price than if the richest rival does."""
+def edge(purses: list[int], seat: int, price: int, offered: list[Offer]) -> float:
+    """What a seat gains in the next auctions by paying this price itself, compared with the richest rival paying it."""
     rivals = len(purses) - 1
     ranked = sorted((purse, rival) for rival, purse in enumerate(purses) if rival != seat)
     other = ranked[-1][1]
@@ -45,17 +45,17 @@ def edge(purses: list[int], seat: int, price: int, offered: list[Lot]) -> float:
     return gain / (1 + 1 / rivals)
 
 
-def power(purses: list[int], payer: int, price: int, offered: list[Lot]) -> list[float]:
-    """What each seat can gain in the next auctions once a seat has paid a price."""
+def power(purses: list[int], payer: int, price: int, offered: list[Offer]) -> list[float]:
+    """What each seat gains in the next auctions once a seat has paid a price."""
     purses = purses[:]
     purses[payer] -= price
     return surplus(purses, offered)
 
 
 def fair_price(state: State, seat: int, worth: list[float], coin: float) -> float:
-    """The price at which a seat gains as much by owning the share as by leaving it, at that price, to a rival.
+    """The price at which a seat is indifferent between buying the share and leaving it, at that price, to a rival.
 
-    What the share will pay differs by who buys it; `worth` says it for each buyer.
+    `worth` is what the share will pay, by who buys it.
     """
     assert state.auction is not None
     company, rivals = state.auction.lot, state.seats - 1
@@ -66,7 +66,7 @@ def fair_price(state: State, seat: int, worth: list[float], coin: float) -> floa
 
 
 def after_sale(state: State, company: int) -> Outlook:
-    """The horizon once a share of a company is sold."""
+    """The outlook once a share of a company is sold."""
     sold = state.sold[:]
     sold[company] += 1
     return Outlook(state, sold)

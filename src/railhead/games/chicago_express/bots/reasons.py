@@ -1,4 +1,4 @@
-"""What speaks for an action, in one sentence with the numbers of the position."""
+"""What speaks for or against an action, in one sentence with the numbers of the position."""
 
 from typing import cast
 
@@ -10,8 +10,8 @@ from railhead.games.chicago_express.bots.building import pull, rise
 from railhead.games.chicago_express.bots.companies import Outlook
 from railhead.games.chicago_express.bots.horizon import shares_missing, turns_at_least
 from railhead.games.chicago_express.bots.pricing import quick_limits
+from railhead.games.chicago_express.bots.quiescence import finish_expansion
 from railhead.games.chicago_express.bots.rating import limit
-from railhead.games.chicago_express.bots.settling import finish_expansion
 from railhead.games.chicago_express.rules import expansion, turn
 from railhead.games.chicago_express.rules.actions import (
     EXPANSION_OF,
@@ -51,20 +51,26 @@ def why(state: State, action: Action) -> Reason:
     return why_decline(state, action)
 
 
-def say(case: str, /, **values: object) -> Reason:
+def advice(case: str, /, **values: object) -> Reason:
     return because(f"advice.chicago_express.{case}", **values)
 
 
 def horizon(state: State) -> Reason:
     """How long a share will pay, as a part of a sentence."""
     dividends = Outlook(state, state.sold).dividends
-    return say("last_dividend") if dividends < LAST else say("dividends", dividends=round(dividends))
+    return advice("last_dividend") if dividends < LAST else advice("dividends", dividends=round(dividends))
 
 
 def about(state: State, company: int) -> dict[str, object]:
-    """What most sentences say of a company: its name, and the part of the seat whose turn it is."""
+    """The values of most sentences: a company, and the holding of the seat whose turn it is."""
     mine, sold = held(state, state.turn, company), state.sold[company]
-    stake = say("stake_none") if not mine else say("stake_all") if mine == sold else say("stake", mine=mine, sold=sold)
+    stake = (
+        advice("stake_none")
+        if not mine
+        else advice("stake_all")
+        if mine == sold
+        else advice("stake", mine=mine, sold=sold)
+    )
     return {"company": COMPANIES[company], "stake": stake}
 
 
@@ -77,7 +83,7 @@ def place(bit: int) -> str:
 
 
 def on_the_block(state: State) -> dict[str, object]:
-    """The share under the hammer: what it pays, how long, and up to what price it is worth it."""
+    """The share on the block: what it pays, how long, and the highest price at which it pays off."""
     assert state.auction is not None
     company, seat = state.auction.lot, state.auction.to_bid
     return {
@@ -90,31 +96,31 @@ def on_the_block(state: State) -> dict[str, object]:
 
 def why_bid(state: State, bid: Bid) -> Reason:
     share = on_the_block(state)
-    return say("bid" if bid.amount <= cast("int", share["limit"]) else "bid_too_high", amount=bid.amount, **share)
+    return advice("bid" if bid.amount <= cast("int", share["limit"]) else "bid_too_high", amount=bid.amount, **share)
 
 
 def why_pass(state: State) -> Reason:
     assert state.auction is not None
     lowest, purse, share = lowest_bid(state.auction), cash(state, state.auction.to_bid), on_the_block(state)
     if purse < lowest:
-        return say("pass_poor", lowest=lowest, cash=purse)
-    return say("pass_too_soon" if lowest <= cast("int", share["limit"]) else "pass", lowest=lowest, **share)
+        return advice("pass_poor", lowest=lowest, cash=purse)
+    return advice("pass_too_soon" if lowest <= cast("int", share["limit"]) else "pass", lowest=lowest, **share)
 
 
 # Auctions
 
 
 def why_offer(state: State, company: int) -> Reason:
-    """To end the game, to buy the share oneself, to fund one's own company, or to water down the others'."""
+    """To end the game, to buy the share oneself, to fund one's own company, or to dilute the others'."""
     least, values = least_bid(state, company), about(state, company)
     if ends_the_game(state, company):
-        return say("offer_to_end", **values)
+        return advice("offer_to_end", **values)
     if cash(state, state.turn) >= least and pull(state, state.turn, company) <= 0:
-        return say("offer_to_buy", least=least, horizon=horizon(state), **values)
+        return advice("offer_to_buy", least=least, horizon=horizon(state), **values)
     if pull(state, state.turn, company) > 0:
-        return say("offer_to_fund", treasury=state.money[company], **values)
+        return advice("offer_to_fund", treasury=state.money[company], **values)
     before = per_share(state.income[company], state.sold[company]) if state.sold[company] else 0
-    return say("offer_to_dilute", before=before, after=least, **values)
+    return advice("offer_to_dilute", before=before, after=least, **values)
 
 
 def ends_the_game(state: State, company: int) -> bool:
@@ -134,10 +140,10 @@ def why_expand(state: State, company: int) -> Reason:
     finish_expansion(after)
     values = about(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
     if after.track[company] & ~state.track[company] & CHICAGO:
-        return say("expand_to_chicago", special=per_share(after.income[company], state.sold[company]), **values)
+        return advice("expand_to_chicago", special=per_share(after.income[company], state.sold[company]), **values)
     if after.income[company] > income:
-        return say("expand", gain=after.income[company] - income, **values)
-    return say("expand_on", **values)
+        return advice("expand", gain=after.income[company] - income, **values)
+    return advice("expand_on", **values)
 
 
 def why_lay(state: State, bit: int) -> Reason:
@@ -146,14 +152,14 @@ def why_lay(state: State, bit: int) -> Reason:
     gain, income = expansion.income_of(state, bit), state.income[company]
     values = about(state, company) | {"hex": place(bit), "cost": expansion.cost_to_lay(state, bit), "gain": gain}
     if bit == CHICAGO:
-        return say("lay_chicago", special=per_share(income + gain, state.sold[company]), **values)
-    return say("lay" if gain else "lay_on", **values)
+        return advice("lay_chicago", special=per_share(income + gain, state.sold[company]), **values)
+    return advice("lay" if gain else "lay_on", **values)
 
 
 def why_stop(state: State) -> Reason:
     assert state.expansion is not None
     company = state.expansion.company
-    return say("stop", treasury=state.money[company], **about(state, company))
+    return advice("stop", treasury=state.money[company], **about(state, company))
 
 
 # Houses
@@ -163,13 +169,13 @@ def why_develop(state: State, bit: int) -> Reason:
     companies = companies_on(state, bit)
     values = {"hex": place(bit), "companies": ", ".join(COMPANIES[company] for company in companies)}
     if bit & FORESTS:
-        return say("develop_forest", gain=FOREST_CASH, **values | about(state, companies[0]))
+        return advice("develop_forest", gain=FOREST_CASH, **values | about(state, companies[0]))
     gain = rise(state, bit)
     mine = sum(
         gain * held(state, state.turn, company) / state.sold[company] for company in companies if state.sold[company]
     )
     total = round(mine * Outlook(state, state.sold).dividends)
-    return say("develop" if total else "develop_for_others", gain=gain, total=total, **values)
+    return advice("develop" if total else "develop_for_others", gain=gain, total=total, **values)
 
 
 # The end
@@ -185,14 +191,14 @@ def comes_too_late(state: State, action: Action) -> bool:
 
 
 def why_too_late(state: State, action: Action) -> Reason:
-    """Nothing of the action will come: it brings the last dividend, as declining does."""
+    """The action has no effect: like declining, it brings the last dividend."""
     match action:
         case AuctionShare(str(company)):
-            return say("offer_after_the_end", **about(state, NUMBER[company]))
+            return advice("offer_after_the_end", **about(state, NUMBER[company]))
         case ExpandNetwork(str(company)):
-            return say("expand_after_the_end", **about(state, NUMBER[company]))
+            return advice("expand_after_the_end", **about(state, NUMBER[company]))
         case DevelopHex(str(hex)):
-            return say("develop_after_the_end", hex=place(BIT[hex]))
+            return advice("develop_after_the_end", hex=place(BIT[hex]))
     return why_decline(state, action)
 
 
@@ -200,11 +206,11 @@ def why_too_late(state: State, action: Action) -> Reason:
 
 
 def why_decline(state: State, action: Action) -> Reason:
-    """Declining turns a dial: it may bring the dividend, or only save one from helping the others."""
+    """Declining turns a dial: it may bring the dividend, or only avoid helping the others."""
     after = state.copy()
     turn.play(after, action)
     if after.phase is not OVER and sum(after.dials) > sum(state.dials):
-        return say("decline", turns=turns_at_least(after.dials))
+        return advice("decline", turns=turns_at_least(after.dials))
     paid = [now - before for before, now in zip(all_cash(state), all_cash(after), strict=True)]
     theirs = max(amount for seat, amount in enumerate(paid) if seat != state.turn)
-    return say("decline_for_dividend", mine=paid[state.turn], theirs=theirs)
+    return advice("decline_for_dividend", mine=paid[state.turn], theirs=theirs)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from railhead.core.view import View
 from railhead.drawing.picture import Picture
 from railhead.drawing.svg import Markup, group, join
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.drawing.map import HEIGHT, WIDTH, ground, legend, names
 from railhead.games.chicago_express.drawing.pieces import over_names, under_names
 from railhead.games.chicago_express.drawing.placing import Placing
+from railhead.games.chicago_express.rules.schema import View
 
 
 def board(view: View, say: Words) -> Picture:
@@ -22,8 +22,8 @@ def bare_map(say: Words) -> Picture:
     return Picture(
         width=WIDTH,
         height=HEIGHT,
-        title=say.title("chicago-express"),
-        description=say("map"),
+        title=say.title,
+        description=say("map", title=say.title),
         body=layers(say, group(cls="under"), group(cls="over")),
     )
 

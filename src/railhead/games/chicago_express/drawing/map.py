@@ -3,10 +3,10 @@
 from functools import cache
 
 from railhead.core.board import hex_neighbours
-from railhead.drawing.engraving import patterns, water
+from railhead.drawing import terrain
 from railhead.drawing.hexes import coast, flat_top_centres
 from railhead.drawing.lettering import lettering, narrow
-from railhead.drawing.svg import Markup, Point, box, element, group, join, polygon
+from railhead.drawing.svg import Markup, Point, element, group, join, polygon
 from railhead.drawing.terrain import land, sea
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.rules.board import NAMES, TERRAIN
@@ -37,15 +37,9 @@ NAME_SIZE, NAME_RISE, NAME_ROOM = 8.9, 12.6, 46
 @cache
 def ground(say: Words) -> Markup:
     """Water, hexes, coast and the names of the waters."""
-    return group(
-        patterns(),
-        box((0, 0), WIDTH, HEIGHT, "page"),
-        water(COAST, WATERS, (WIDTH, HEIGHT)),
-        *(land(terrain, CENTRES[hex], RADIUS) for hex, terrain in TERRAIN.items()),
-        element("path", cls="coast", d="".join(map(polygon, COAST))),
-        *(sea(key, course, size, say) for key, course, size in SEAS),
-        cls="ground",
-    )
+    hexes = (land(kind, CENTRES[hex], RADIUS) for hex, kind in TERRAIN.items())
+    seas = (sea(key, course, size, say) for key, course, size in SEAS)
+    return terrain.ground((WIDTH, HEIGHT), COAST, WATERS, hexes, seas)
 
 
 @cache

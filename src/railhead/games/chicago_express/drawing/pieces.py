@@ -9,6 +9,7 @@ from railhead.drawing.rails import rails
 from railhead.drawing.svg import Markup, Point, box, element, group, join
 from railhead.drawing.words import Words
 from railhead.games.chicago_express.drawing.figures import figures
+from railhead.games.chicago_express.drawing.liveries import LIVERIES
 from railhead.games.chicago_express.drawing.map import CENTRES, HEIGHT, RADIUS
 from railhead.games.chicago_express.drawing.placing import Placing
 from railhead.games.chicago_express.rules.board import INDUSTRIES, INDUSTRY_TRACK, NAMES, TERRAIN
@@ -44,7 +45,7 @@ def space(placing: Placing, hex: str, say: Words) -> Markup:
         element("title", described(placing, hex, say)),
         element("path", cls="touch", d=outline(CENTRES[hex], RADIUS)),
         figures(placing, hex),
-        *(plate(company, placing.plates[hex, company]) for company in placing.there[hex]),
+        *(plate(company, placing.plates[hex, company], LIVERIES[company].shape) for company in placing.there[hex]),
         cls=f"on-{TERRAIN[hex]}",
         role="img",
         data_hex=hex,

@@ -1,9 +1,10 @@
 """Where the hexes of Chicago Express lie, and what is printed on them."""
 
+from dataclasses import replace
 from functools import cache
 
 from railhead.drawing.hexes import FLAT_TOP
-from railhead.drawing.places import Atlas, AtlasCompany, Space, at
+from railhead.drawing.places import Atlas, AtlasCompany, Space, unprinted
 from railhead.games.chicago_express.drawing.map import CENTRES, HEIGHT, NEIGHBOURS, RADIUS, WIDTH
 from railhead.games.chicago_express.drawing.placing import STARTS
 from railhead.games.chicago_express.rules.board import (
@@ -51,19 +52,11 @@ def space(hex: str) -> Space:
     """A hex with its printed numbers; nothing can be laid on a start."""
     bit = BIT[hex]
     track = INDUSTRY_TRACK[INDUSTRY_AT[bit]] if bit in INDUSTRY_AT else None
-    return Space(
-        id=hex,
-        **at(CENTRES[hex]),
-        name=NAMES.get(hex),
-        terrain=TERRAIN[hex],
-        neighbours=NEIGHBOURS[hex],
+    return replace(
+        unprinted(hex, CENTRES[hex], NAMES.get(hex), TERRAIN[hex], NEIGHBOURS[hex]),
         cost=COST[bit] or None,
         income=track[0] if track else INCOME[bit],
         house=HOUSE[bit] if bit & TAKES_A_HOUSE else None,
         track=track,
-        full=None,
-        shared=None,
-        route=None,
         one=bool(bit & ONE_LOCOMOTIVE),
-        never_developed=False,
     )

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cached_property
 
-from railhead.core.view import View
 from railhead.drawing.placing import plates_of, standing
 from railhead.drawing.plates import Spot
 from railhead.drawing.rails import Joint, tree
@@ -22,6 +21,7 @@ from railhead.games.chicago_express.rules.board import (
     TERRAIN,
 )
 from railhead.games.chicago_express.rules.components import COMPANIES
+from railhead.games.chicago_express.rules.schema import View
 
 STARTS: Mapping[str, str] = {name: BOARD.name[START.get(number, FORT_WAYNE)] for number, name in enumerate(COMPANIES)}
 """Where each network begins; Wabash's at Fort Wayne (CE-CHI-2)."""
@@ -33,9 +33,9 @@ class Placing:
     def __init__(self, view: View) -> None:
         self.view = view
         self.houses = frozenset(view["board"]["houses"])
-        self.laid: list[str] = view["expansion"]["laid"] if view["expansion"] else []
-        self.prices = {str(choice["target"]): choice["cost"] for choice in view["choices"] if choice["verb"] == "lay"}
-        self.developable = {str(choice["target"]) for choice in view["choices"] if choice["verb"] == "develop"}
+        self.laid = view["expansion"]["laid"] if view["expansion"] else []
+        self.prices = {choice["target"]: choice["cost"] for choice in view["choices"] if choice["verb"] == "lay"}
+        self.developable = {choice["target"] for choice in view["choices"] if choice["verb"] == "develop"}
 
     @cached_property
     def there(self) -> dict[str, list[str]]:
@@ -64,14 +64,14 @@ class Placing:
         return bool(BIT[hex] & ONE_LOCOMOTIVE and self.there[hex])
 
     def next_cost(self, hex: str) -> int:
-        """CE-EXP-6: what the next locomotive would pay."""
-        return COST[BIT[hex]] * (len(self.there[hex]) + 1)
+        """What the next locomotive would pay."""
+        return int(self.view["board"]["costs"].get(hex, COST[BIT[hex]]))
 
     def income(self, hex: str) -> int:
         """What a hex is worth now, without a house."""
         bit = BIT[hex]
         if bit in INDUSTRY_AT:
-            return int(self.view["board"]["industry"][INDUSTRIES[INDUSTRY_AT[bit]]])
+            return self.view["board"]["industry"][INDUSTRIES[INDUSTRY_AT[bit]]]
         return INCOME[bit]
 
     def worth(self, hex: str) -> int:

@@ -5,6 +5,7 @@
 from collections.abc import Iterator
 
 from railhead.core.auction import NOBODY, Auction, is_possible
+from railhead.core.audit import miscounted
 from railhead.core.board import bits, layers
 from railhead.core.errors import Reason, because
 from railhead.core.shares import cash, held
@@ -76,11 +77,8 @@ def wrong(key: str, /, **values: object) -> Reason:
 
 def counts(state: State) -> Iterator[Reason]:
     """What the state carries along agrees with a fresh count."""
-    fresh = state.copy()
-    recount(fresh)
-    for field in ("sold", "locomotives", "frontier", "stacked", "income"):
-        if getattr(fresh, field) != getattr(state, field):
-            yield wrong("count", field=field)
+    for field in miscounted(state, recount, ("sold", "locomotives", "frontier", "stacked", "income")):
+        yield wrong("count", field=field)
 
 
 def money(state: State) -> Iterator[Reason]:

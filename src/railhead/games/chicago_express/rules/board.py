@@ -1,12 +1,10 @@
 """The printed map, read from board.toml. A set of hexes is a mask; every value of a hex stands under its bit."""
 
-import tomllib
-from importlib.resources import files
-
 from railhead.core.board import Board, bits, hex_neighbours, read_grid
+from railhead.core.box import read_data
 from railhead.games.chicago_express.rules.components import BOX, NUMBER
 
-PRINTED = tomllib.loads((files("railhead.games.chicago_express") / "board.toml").read_text("utf-8"))
+PRINTED = read_data("railhead.games.chicago_express", "board.toml")
 PRINTED |= {part: BOX.holds(part, PRINTED[part]) for part in ("city", "mountain", "industrial")}
 TERRAIN_LETTERS = {"p": "plain", "f": "forest", "m": "mountain", "c": "city", "i": "industrial", "s": "start"}
 

@@ -1,5 +1,6 @@
 """End of the game (CE-END)."""
 
+from railhead.core import ending
 from railhead.core.event import GameEnded, Tell
 from railhead.core.shares import all_cash
 from railhead.core.view import Clock
@@ -18,7 +19,7 @@ def without_shares(state: State) -> int:
     return sum(sold == shares for sold, shares in zip(state.sold, SHARES, strict=True))
 
 
-def progress(state: State) -> dict[str, tuple[int, int]]:
+def progress(state: State) -> ending.Progress:
     """CE-END-1: each condition, how far it has come, and where it holds."""
     return {
         "locomotives": (without_locomotives(state), EMPTY_COMPANIES_AT_END),
@@ -30,14 +31,11 @@ def progress(state: State) -> dict[str, tuple[int, int]]:
 
 def end_conditions(state: State) -> list[str]:
     """CE-END-1: the conditions that hold now."""
-    return [name for name, (reached, end) in progress(state).items() if reached >= end]
+    return ending.conditions(progress(state))
 
 
 def clocks(state: State) -> list[Clock]:
-    return [
-        {"key": key, "reached": reached, "of": end, "clause": "CE-END-1"}
-        for key, (reached, end) in progress(state).items()
-    ]
+    return ending.clocks(progress(state), "CE-END-1")
 
 
 def end_game(state: State, tell: Tell) -> None:
@@ -52,4 +50,4 @@ def winners(state: State) -> list[int]:
     if state.phase is not OVER:
         return []
     scores = all_cash(state)
-    return [seat for seat, amount in enumerate(scores) if amount == max(scores)]
+    return ending.highest(scores)

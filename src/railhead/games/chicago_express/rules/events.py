@@ -6,9 +6,6 @@ from railhead.core.auction import BidderPassed, BidMade, ShareOffered, ShareSold
 from railhead.core.event import Event, GameEnded
 from railhead.core.shares import DividendPaid
 
-SHARED = (ShareOffered, BidMade, BidderPassed, ShareSold, DividendPaid, GameEnded)
-"""What every share game tells."""
-
 
 @dataclass(frozen=True, slots=True)
 class ShareGiven(Event):
@@ -112,3 +109,27 @@ class DialsReset(Event):
 class DetroitGrown(Event):
     value: int
     companies: list[str]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    ShareOffered,
+    BidMade,
+    BidderPassed,
+    ShareSold,
+    DividendPaid,
+    GameEnded,
+    ShareGiven,
+    ShareKept,
+    ActionDeclined,
+    DialTurnedRed,
+    ExpansionBegun,
+    TrackLaid,
+    ExpansionEnded,
+    HexDeveloped,
+    ForestDeveloped,
+    ChicagoReached,
+    WabashInaugurated,
+    DividendPhaseBegun,
+    DialsReset,
+    DetroitGrown,
+)

@@ -5,7 +5,7 @@ from typing import Any
 
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError
-from railhead.core.position import Reader, as_viewed, differences, read_auction
+from railhead.core.position import PositionReader, as_viewed, differences, read_auction, written
 from railhead.core.shares import read_holdings
 from railhead.games.chicago_express.rules.auction import least_bid
 from railhead.games.chicago_express.rules.audit import problems, recount
@@ -18,28 +18,12 @@ from railhead.games.chicago_express.rules.view import view
 
 def to_json(state: State) -> dict[str, Any]:
     """The position, without what follows from the rest of it."""
-    full = view(state, None)
-    board, auction, expansion = full["board"], full["auction"], full["expansion"]
-    return {
-        "edition": full["edition"],
-        "options": full["options"],
-        "ply": full["ply"],
-        "phase": full["phase"],
-        "turn": full["turn"],
-        "seats": full["seats"],
-        "companies": {
-            name: {"treasury": company["treasury"], "track": company["track"]}
-            for name, company in full["companies"].items()
-        },
-        "board": {key: board[key] for key in ("dials", "industry", "houses", "wabash_open")},
-        "auction": auction and {key: auction[key] for key in ("company", "bid", "by", "in", "to_bid")},
-        "expansion": expansion and {key: expansion[key] for key in ("company", "laid")},
-    }
+    return written(view(state, None), ("dials", "industry", "houses", "wabash_open"), ("company", "laid"))
 
 
 def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     """The state of a position; an impossible one is refused with everything that is wrong with it."""
-    reader = Reader(position)
+    reader = PositionReader(position)
     edition = editions.edition(position.get("edition"))
     options = editions.chosen(position.get("options"))
     seats = editions.check_seats(reader.length("seats"))
@@ -55,7 +39,7 @@ def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     return state
 
 
-def read(reader: Reader, state: State) -> None:
+def read(reader: PositionReader, state: State) -> None:
     """Put what a position says into a state; what follows from it is counted afterwards."""
     state.ply = reader.number("ply", default=0)
     state.phase = Phase(reader.one_of([phase.value for phase in Phase], "phase"))
@@ -69,6 +53,6 @@ def read(reader: Reader, state: State) -> None:
     state.expansion = read_expansion(reader) if reader.has("expansion") else None
 
 
-def read_expansion(reader: Reader) -> Expansion:
+def read_expansion(reader: PositionReader) -> Expansion:
     company = reader.one_of(COMPANIES, "expansion", "company")
     return Expansion(NUMBER[company], BOARD.mask(reader.some_of(BOARD.names, "expansion", "laid")))

@@ -1,19 +1,19 @@
-"""What positions of The Last Spike are worth."""
+"""The evaluator of The Last Spike."""
 
 from collections.abc import Callable
-from math import exp
 from random import Random
 
-from railhead.bots.judge import Judge, Rated
-from railhead.bots.winning import chances_of, shared
+from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.priors import Priors, priors_of
+from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
-from railhead.games.last_spike.bots import hope, reasons
-from railhead.games.last_spike.bots.dealing import as_seen_by, guesses
-from railhead.games.last_spike.bots.fortunes import doubt, fortunes
-from railhead.games.last_spike.bots.playing import Table
-from railhead.games.last_spike.bots.worth import Eye
+from railhead.games.last_spike.bots import outlook, reasons
+from railhead.games.last_spike.bots.action_values import ActionValues
+from railhead.games.last_spike.bots.determinisation import as_seen_by, determiniser
+from railhead.games.last_spike.bots.expected_scores import expected_scores, temperature
+from railhead.games.last_spike.bots.rollout import Rollout
 from railhead.games.last_spike.rules import ending
 from railhead.games.last_spike.rules.board import TILES
 from railhead.games.last_spike.rules.components import THOUSAND
@@ -21,56 +21,52 @@ from railhead.games.last_spike.rules.game import LastSpike
 from railhead.games.last_spike.rules.state import OVER, State, is_out
 
 LATE = 18
-"""With so few tiles left the game is played out to its end; before, luck would say more than judgement."""
+"""With so few tiles left a rollout goes to the end of the game; before, its luck would say less than an evaluation."""
 
 ROUNDS = 4
-"""So many rounds are played on before a position is judged: then the tiles in hand have had their say."""
+"""The length of a rollout before a position is evaluated: by then the tiles in hand have had their effect."""
 
-CERTAINTY = 2.5
-"""An action that brings so many thousands less than another is taken e times less often."""
+TEMPERATURE = 2.5
+"""The temperature of priors, in thousands."""
 
 
-class LastSpikeJudge(Judge[State]):
-    """Judges by board, land and cash; of the hands it uses the mover's own, and in playing on everyone their own."""
+class LastSpikeEvaluator(Evaluator[State]):
+    """Evaluates board, land and cash. Ratings and priors know the hand of the seat to act, rollouts every hand."""
 
     rules = LastSpike()
 
-    def guesses(self, view: View) -> Callable[[Random], State]:
-        return guesses(view)
+    def determiniser(self, view: View) -> Callable[[Random], State]:
+        return determiniser(view)
 
-    def fortunes(self, state: State) -> list[float]:
-        return fortunes(state)
+    def expected_scores(self, state: State) -> list[float]:
+        return expected_scores(state)
 
-    def chances(self, state: State) -> list[float]:
+    def win_probabilities(self, state: State) -> list[float]:
         if state.phase is OVER:
-            return shared(ending.winners(state), state.seats)
-        found = chances_of(fortunes(state), doubt(state))
+            return win_shares(ending.winners(state), state.seats)
+        found = softmax(expected_scores(state), temperature(state))
         if not state.out:
             return found
         left = [0.0 if is_out(state, seat) else part for seat, part in enumerate(found)]
         return [part / sum(left) for part in left]
 
-    def settle(self, state: State) -> None:
+    def quiesce(self, state: State) -> None:
         is_late = len(TILES) - state.laid.bit_count() <= LATE
-        Table(state).play_on(len(TILES) if is_late else ROUNDS * state.seats)
+        Rollout(state).play_on(len(TILES) if is_late else ROUNDS * state.seats)
 
-    def likely(self, state: State) -> list[tuple[Action, float]]:
-        worths = sorted(Eye(state).actions(), key=lambda one: -one[0])
-        best = worths[0][0]
-        weights = [exp((worth - best) / CERTAINTY) for worth, _ in worths]
-        total = sum(weights)
-        return [(action, weight / total) for (_, action), weight in zip(worths, weights, strict=True)]
+    def priors(self, state: State) -> Priors:
+        return priors_of(sorted(ActionValues(state).actions(), key=lambda one: -one[0]), TEMPERATURE)
 
     def rate(self, state: State) -> list[Rated]:
-        worths = Eye(as_seen_by(state, state.turn)).actions()
+        worths = ActionValues(as_seen_by(state, state.turn)).actions()
         return sorted((Rated(THOUSAND * worth, action) for worth, action in worths), key=lambda one: -one.worth)
 
     def why(self, state: State, action: Action) -> Reason:
         return reasons.why(as_seen_by(state, state.turn), action)
 
     def routes_to_come(self, state: State, city: int) -> float:
-        """How many of a city's routes are likely to be completed yet."""
-        return hope.routes_to_come(state.laid, state.seats, city)
+        """The expected number of a city's routes that are still to be completed."""
+        return outlook.routes_to_come(state.laid, state.seats, city)
 
 
-PART = LastSpikeJudge()
+PART = LastSpikeEvaluator()

@@ -2,9 +2,9 @@
 
 from railhead.core.action import Action
 from railhead.core.errors import Reason, because
-from railhead.games.last_spike.bots.hope import CASH_WORTH, routes_to_come
+from railhead.games.last_spike.bots.action_values import STEPS, ActionValues
+from railhead.games.last_spike.bots.outlook import CASH_WORTH, routes_to_come
 from railhead.games.last_spike.bots.spike import cash_after, danger, spikes, wins_by
-from railhead.games.last_spike.bots.worth import STEPS, Eye
 from railhead.games.last_spike.rules import land, payouts, tiles
 from railhead.games.last_spike.rules.actions import BuyLand, PlayTile, SellLand
 from railhead.games.last_spike.rules.board import (
@@ -28,7 +28,7 @@ from railhead.games.last_spike.rules.components import THOUSAND
 from railhead.games.last_spike.rules.state import State, owned
 
 GROWING = 1.1
-"""With less than this for each thousand, cash that is kept is hardly more than itself."""
+"""Below this worth of a dollar, cash that is kept hardly grows."""
 
 
 def why(state: State, action: Action) -> Reason:
@@ -43,7 +43,7 @@ def why(state: State, action: Action) -> Reason:
     return why_skip(state)
 
 
-def say(case: str, /, **values: object) -> Reason:
+def advice(case: str, /, **values: object) -> Reason:
     return because(f"advice.last_spike.{case}", **values)
 
 
@@ -55,29 +55,29 @@ def name(city: int) -> str:
 
 
 def why_tile(state: State, bit: int) -> Reason:
-    """First whether it ends the game, then what it brings at once, then what it brings nearer."""
+    """First whether the tile ends the game, then what it brings at once, then what it brings closer."""
     if bit & spikes(state.laid):
         return why_last_spike(state, bit)
     mine, others = pays(state, bit)
-    told = {**about_tile(state, bit), "mine": mine, "others": others}
+    values = {**about_tile(state, bit), "mine": mine, "others": others}
     opened = spikes(state.laid | bit) & ~spikes(state.laid) & ~state.hands[state.turn]
     if risk := danger(state, state.turn, opened):
-        return say("opens_spike", **told, spike=BOARD.name[opened & -opened], risk=round(100 * min(1.0, risk)))
+        return advice("opens_spike", **values, spike=BOARD.name[opened & -opened], risk=round(100 * min(1.0, risk)))
     if is_complete(state.laid | bit, ROUTE_AT[bit]):
-        return say("completes" if mine >= others else "completes_for_others", **told)
+        return advice("completes" if mine >= others else "completes_for_others", **values)
     if (city := land.free_land_at(state, bit)) is not None:
-        return say("free_land", **told, **of_land(state, city))
+        return advice("free_land", **values, **of_land(state, city))
     if tiles.is_isolated(state, bit):
-        return say("double", **told)
-    return say("nearer" if mine >= others else "nearer_for_others", **told)
+        return advice("double", **values)
+    return advice("nearer" if mine >= others else "nearer_for_others", **values)
 
 
 def why_last_spike(state: State, bit: int) -> Reason:
-    """Worked out exactly: who would have how much."""
+    """By the exact cash of everyone after it."""
     cash = cash_after(state, state.turn, bit)
     rivals = [amount for seat, amount in enumerate(cash) if seat != state.turn]
     case = "last_spike" if wins_by(state, state.turn, bit) else "last_spike_too_soon"
-    return say(case, tile=BOARD.name[bit], mine=cash[state.turn], best=max(rivals))
+    return advice(case, tile=BOARD.name[bit], mine=cash[state.turn], best=max(rivals))
 
 
 def pays(state: State, bit: int) -> tuple[int, int]:
@@ -107,30 +107,30 @@ def about_tile(state: State, bit: int) -> dict[str, object]:
 
 
 def why_buy(state: State, city: int) -> Reason:
-    """Up to what price one more card is worth it."""
+    """The highest price at which one more card pays off."""
     price, limit = PRICE[land.top_card(state, city)], worth_at_most(state, city)
     case = "buy" if price <= limit else "buy_too_dear"
-    return say(case, price=price, limit=limit, purse=purse(state), **of_land(state, city))
+    return advice(case, price=price, limit=limit, purse=purse(state), **of_land(state, city))
 
 
 def why_skip(state: State) -> Reason:
-    """Nothing to buy, nothing worth its price, or a bargain missed."""
+    """Nothing to buy, nothing worth its price, or a bargain that is missed."""
     if state.free_taken:
-        return say("skip_free")
-    offers, cash = Eye(state).purchases(), state.money[state.turn]
+        return advice("skip_free")
+    offers, cash = ActionValues(state).purchases(), state.money[state.turn]
     if not offers:
-        return say("skip_nothing", cash=cash)
+        return advice("skip_nothing", cash=cash)
     worth, city = max(offers)
-    told = {"price": PRICE[land.top_card(state, city)], "limit": worth_at_most(state, city), **of_land(state, city)}
-    return say("skip_bargain" if worth > 0 else "skip", cash=cash, purse=purse(state), **told)
+    values = {"price": PRICE[land.top_card(state, city)], "limit": worth_at_most(state, city), **of_land(state, city)}
+    return advice("skip_bargain" if worth > 0 else "skip", cash=cash, purse=purse(state), **values)
 
 
 def why_sell(state: State, card: int) -> Reason:
-    """What the sale brings now, and what the card would have paid."""
+    """What the sale brings, and what the card would have paid."""
     city = CITY_OF_CARD[card]
-    told = of_land(state, city, card=-1)
+    values = of_land(state, city, card=-1)
     cost = tiles.cost_of(state, state.pending)
-    return say("sell", value=SALE_VALUE[card], cost=cost, tile=BOARD.name[state.pending], **told)
+    return advice("sell", value=SALE_VALUE[card], cost=cost, tile=BOARD.name[state.pending], **values)
 
 
 def of_land(state: State, city: int, card: int = 0) -> dict[str, object]:
@@ -145,16 +145,16 @@ def of_land(state: State, city: int, card: int = 0) -> dict[str, object]:
 
 
 def purse(state: State) -> Reason:
-    """What cash that is kept will come to, as a part of a sentence."""
+    """What kept cash will be worth, as a part of a sentence."""
     worth = CASH_WORTH[state.seats][state.laid.bit_count()]
-    return say("purse_early", kept=dollars(round(worth, 1))) if worth >= GROWING else say("purse_late")
+    return advice("purse_early", kept=dollars(round(worth, 1))) if worth >= GROWING else advice("purse_late")
 
 
 def worth_at_most(state: State, city: int) -> int:
-    """The price at which the next card of a city would still be worth it."""
-    eye = Eye(state)
-    gain, thousands = eye.of_card(city, eye.pull()), 0
-    while eye.of_paying(thousands + 1) <= gain:
+    """The highest price at which the next card of a city pays off."""
+    action_values = ActionValues(state)
+    gain, thousands = action_values.of_card(city, action_values.pull()), 0
+    while action_values.of_paying(thousands + 1) <= gain:
         thousands += 1
     return dollars(thousands)
 

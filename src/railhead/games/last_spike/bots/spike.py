@@ -1,4 +1,4 @@
-"""The last spike (LS-END): which tiles would be it, who would win by it, and the danger of leaving it to a rival."""
+"""The last spike (LS-END): which tiles would be it, who would win by it, and the risk of leaving it to a rival."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ FIRST_SPACES = sum(spaces & -spaces for spaces in TILES_OF)
 
 @lru_cache(1 << 12)
 def finishing(done: int) -> tuple[int, ...]:
-    """The routes, each as its tiles, that one by one would finish a railway, once those with these tiles are built."""
+    """The routes, each as its tiles, any one of which would finish a railway, once the routes in `done` are built."""
     return tuple(spaces for spaces in TILES_OF if any(line & ~done == spaces for line in LINES))
 
 
@@ -54,7 +54,7 @@ def wins_by(state: State, seat: int, bit: int) -> bool:
 
 
 def danger(state: State, seat: int, opened: int) -> float:
-    """How likely a rival holds one of some tiles and wins by it at once; a seat knows no hand but its own."""
+    """The expected number of rivals who hold one of some tiles and win by it at once; a seat knows no other hand."""
     mine = state.hands[seat]
     unseen = len(TILES) - (state.laid | mine).bit_count()
     found = 0

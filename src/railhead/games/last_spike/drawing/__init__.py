@@ -3,4 +3,4 @@
 from railhead.drawing.drawer import Drawer
 from railhead.games.last_spike.drawing import board, places, vignette
 
-PART = Drawer(board.board, board.bare_map, board.page_map, vignette.vignette, places.atlas)
+PART = Drawer(board.board, board.bare_map, board.page_map, vignette.vignette, places.atlas, {})

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from railhead.core.view import View
 from railhead.drawing.picture import Picture
 from railhead.drawing.svg import Markup, group, join
 from railhead.drawing.words import Words
@@ -10,6 +9,7 @@ from railhead.games.last_spike.drawing.country import country, note
 from railhead.games.last_spike.drawing.geometry import HEIGHT, PLAQUES, WIDTH
 from railhead.games.last_spike.drawing.pieces import Placing, spaces, stations, ways
 from railhead.games.last_spike.drawing.plaques import blank, plaques
+from railhead.games.last_spike.rules.schema import View
 
 
 def board(view: View, say: Words) -> Picture:
@@ -24,8 +24,8 @@ def bare_map(say: Words) -> Picture:
     return Picture(
         width=WIDTH,
         height=HEIGHT,
-        title=say.title("last-spike"),
-        description=say("last_spike.map"),
+        title=say.title,
+        description=say("map"),
         body=join([country(say), ways(), group(cls="under"), stations(), names(), group(cls="over")]),
     )
 

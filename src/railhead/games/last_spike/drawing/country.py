@@ -109,7 +109,7 @@ def salt_lake() -> Markup:
 def written(key: str, course: str, size: float, say: Words) -> Markup:
     """A name along its course."""
     name = f"rh-ls-{key.replace('_', '-')}"
-    along = element("textPath", say(f"last_spike.land.{key}"), href=f"#{name}", startOffset="50%")
+    along = element("textPath", say(f"land.{key}"), href=f"#{name}", startOffset="50%")
     cls = "region" if size > 12.5 else "region small"
     return join(
         [
@@ -121,4 +121,4 @@ def written(key: str, course: str, size: float, say: Words) -> Markup:
 
 def note(say: Words) -> Markup:
     """What the figures on the spaces are."""
-    return lettering(say("last_spike.thousands"), (24, 25), "note", 12.5, width=210)
+    return lettering(say("thousands"), (24, 25), "note", 12.5, width=210)

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
-from railhead.core.view import Choice, View
 from railhead.drawing.lettering import lettering
 from railhead.drawing.svg import Markup, box, circle, element, group, join, line
 from railhead.drawing.words import Words
 from railhead.games.last_spike.drawing.geometry import ENDS, PLACES, SPACES
 from railhead.games.last_spike.rules.board import BIT, CITIES, CITY, COST, END, NAMES, ROUTES, ROUTES_AT, START
 from railhead.games.last_spike.rules.components import THOUSAND
+from railhead.games.last_spike.rules.schema import PlayChoice, View
 
 TILE = (34.0, 28.0)
 TERMINI = (CITIES[START], CITIES[END])
@@ -23,15 +22,22 @@ class Placing:
         self.view = view
         self.laid = frozenset(view["board"]["laid"])
         self.routes = frozenset(view["board"]["routes"])
-        self.pending: str | None = view["board"]["pending"]
-
-    def choices(self, verb: str) -> dict[str, Any]:
-        """The choices of a verb by their target."""
-        return {str(choice["target"]): choice for choice in self.view["choices"] if choice["verb"] == verb}
+        self.pending = view["board"]["pending"]
 
     @cached_property
-    def plays(self) -> dict[str, Choice]:
-        return self.choices("play")
+    def plays(self) -> dict[str, PlayChoice]:
+        """What can be played, by tile."""
+        return {choice["target"]: choice for choice in self.view["choices"] if choice["verb"] == "play"}
+
+    @cached_property
+    def purchases(self) -> set[str]:
+        """The cities whose land can be bought."""
+        return {choice["target"] for choice in self.view["choices"] if choice["verb"] == "buy"}
+
+    def sales(self, city: str) -> list[int]:
+        """What the bank would give now for each card of a city."""
+        sales = [choice for choice in self.view["choices"] if choice["verb"] == "sell"]
+        return [sale["value"] for sale in sales if sale["target"].split()[0] == city]
 
     def state(self, tile: str) -> str:
         """Whether a space is built, being paid for, open to the reader, or none of these."""
@@ -101,9 +107,9 @@ def described(placing: Placing, tile: str, cost: int, say: Words) -> str:
     first, last = ENDS[tile[0]]
     parts = [
         tile,
-        say("last_spike.between", first=NAMES[first], last=NAMES[last]),
+        say("between", first=NAMES[first], last=NAMES[last]),
         say("hex.cost", cost=say.figure(cost)),
-        say(f"last_spike.state.{placing.state(tile)}"),
+        say(f"state.{placing.state(tile)}"),
     ]
     return ", ".join(parts)
 

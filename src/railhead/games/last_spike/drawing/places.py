@@ -1,8 +1,9 @@
 """Where the tiles and cities of The Last Spike lie, and what is printed on them."""
 
+from dataclasses import replace
 from functools import cache
 
-from railhead.drawing.places import Atlas, AtlasCity, Space, at
+from railhead.drawing.places import Atlas, AtlasCity, Space, at, unprinted
 from railhead.games.last_spike.drawing.geometry import HEIGHT, PLACES, PLAQUES, SPACES, WIDTH
 from railhead.games.last_spike.rules.board import BIT, BOARD, CITY, COST, NAMES, PAYOUT, PRICES, ROUTES, ROUTES_AT
 
@@ -24,22 +25,8 @@ def atlas() -> Atlas:
 
 def space(tile: str) -> Space:
     bit = BIT[tile]
-    return Space(
-        id=tile,
-        **at(SPACES[tile]),
-        name=None,
-        terrain="tile",
-        neighbours=BOARD.names_in(BOARD.beside[bit]),
-        cost=COST[bit],
-        income=None,
-        house=None,
-        track=None,
-        full=None,
-        shared=None,
-        route=tile[0],
-        one=True,
-        never_developed=False,
-    )
+    bare = unprinted(tile, SPACES[tile], None, "tile", BOARD.names_in(BOARD.beside[bit]))
+    return replace(bare, cost=COST[bit], route=tile[0], one=True)
 
 
 def city(name: str) -> AtlasCity:

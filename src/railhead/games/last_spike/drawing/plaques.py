@@ -34,7 +34,7 @@ def plaque(placing: Placing, city: str, say: Words) -> Markup:
     """A city's plaque, named for whoever listens; violet where the reader may buy or sell now."""
     x, y = PLAQUES[city]
     width, height = PLAQUE
-    asked = city in placing.choices("buy") or sales(placing, city)
+    asked = city in placing.purchases or placing.sales(city)
     pays = in_thousands(PAYOUT[CITY[city]][1])
     return group(
         element("title", described(placing, city, say)),
@@ -43,7 +43,7 @@ def plaque(placing: Placing, city: str, say: Words) -> Markup:
         lettering(NAMES[city], (x + 6, y + 14.6), "town", 14.5, width=width - 12) if asked else "",
         *(card(placing, city, rank) for rank in range(len(PRICES[CITY[city]]))),
         lettering(standing(placing, city, say), (x + 6, y + 41.6), "will" if asked else "second", 10, width=56),
-        lettering(say("last_spike.pays", amount=pays), (x + width - 6, y + 41.6), "second", 10, "end", 40),
+        lettering(say("pays", amount=pays), (x + width - 6, y + 41.6), "second", 10, "end", 40),
         role="img",
         data_land=city,
     )
@@ -56,7 +56,7 @@ def card(placing: Placing, city: str, rank: int) -> Markup:
     left = placing.view["board"]["land"][city]["prices_left"]
     at = (x + 6 + CARD_WIDTH * rank, y + 19)
     top = bool(left) and price == left[0]
-    for_sale = top and city in placing.choices("buy")
+    for_sale = top and city in placing.purchases
     text = "·" if price not in left else in_thousands(price) if price else "Ø"
     shade = "price" if for_sale else "nil" if price not in left else "strong" if top else "second"
     frame = box(at, CARD_WIDTH - 1.8, CARD_HEIGHT, "tag") if for_sale else box(at, CARD_WIDTH - 1.8, CARD_HEIGHT, "pip")
@@ -64,26 +64,21 @@ def card(placing: Placing, city: str, rank: int) -> Markup:
     return join([frame if price in left else "", lettering(text, (middle, y + 29.2), shade, 10, "middle")])
 
 
-def sales(placing: Placing, city: str) -> list[int]:
-    """What the bank would give now for each card of a city."""
-    return [choice["value"] for target, choice in placing.choices("sell").items() if target.split()[0] == city]
-
-
 def standing(placing: Placing, city: str, say: Words) -> str:
     """What can be done with the land of a city."""
     land = placing.view["board"]["land"][city]
-    if values := sales(placing, city):
-        return say("last_spike.sells", values=", ".join(map(in_thousands, sorted(values))))
+    if values := placing.sales(city):
+        return say("sells", values=", ".join(map(in_thousands, sorted(values))))
     if not land["open"]:
-        return say("last_spike.waits")
-    return say("last_spike.open") if land["prices_left"] else say("last_spike.sold_out")
+        return say("waits")
+    return say("open") if land["prices_left"] else say("sold_out")
 
 
 def described(placing: Placing, city: str, say: Words) -> str:
     """A city in words: "Omaha: for sale, prices left 5,000, 6,000; one card pays 7,000; routes complete 1 of 3"."""
     left = placing.view["board"]["land"][city]["prices_left"]
     return say(
-        "last_spike.city",
+        "city",
         city=NAMES[city],
         standing=standing(placing, city, say),
         prices=", ".join(map(say.figure, left)) or "–",

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from railhead.core.view import View
 from railhead.drawing.engraving import patterns, water
 from railhead.drawing.lettering import lettering
 from railhead.drawing.picture import Picture
@@ -15,6 +14,7 @@ from railhead.games.last_spike.drawing.country import LAYERS, masked, river, tex
 from railhead.games.last_spike.drawing.geometry import ENDS, smoothed
 from railhead.games.last_spike.drawing.pieces import Placing
 from railhead.games.last_spike.rules.board import NAMES
+from railhead.games.last_spike.rules.schema import View
 
 SCALE = WIDTH / large.WIDTH
 SHIFT = (0.0, (HEIGHT - large.HEIGHT * SCALE) / 2)
@@ -59,7 +59,7 @@ def vignette(view: View, say: Words) -> Picture:
         group(*(circle(place, STATION, "station") for place in PLACES.values()), cls="stations"),
         group(*map(town, NAMED), cls="names"),
     ]
-    return Picture(WIDTH, HEIGHT, say.title("last-spike"), say("last_spike.map"), join([ground(), *layers]))
+    return Picture(WIDTH, HEIGHT, say.title, say("map"), join([ground(), *layers]))
 
 
 def way(route: str, complete: bool) -> Markup:

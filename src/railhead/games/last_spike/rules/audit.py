@@ -4,6 +4,7 @@ rules; `problems` says what is impossible. The audit guards positions that peopl
 
 from collections.abc import Iterator
 
+from railhead.core.audit import miscounted
 from railhead.core.board import bits
 from railhead.core.errors import Reason, because
 from railhead.games.last_spike.rules import ending, tiles
@@ -91,11 +92,8 @@ def twice(masks: list[int]) -> Iterator[int]:
 
 def counts(state: State) -> Iterator[Reason]:
     """What the state carries along agrees with a fresh count."""
-    fresh = state.copy()
-    recount(fresh)
-    for field in ("pile", "stacks"):
-        if getattr(fresh, field) != getattr(state, field):
-            yield wrong("count", field=field)
+    for field in miscounted(state, recount, ("pile", "stacks")):
+        yield wrong("count", field=field)
 
 
 def money(state: State) -> Iterator[Reason]:

@@ -4,15 +4,14 @@ Tiles are numbered in the order of their names as text, so a route is four neigh
 city, from the free one to the dearest, with one bit left empty behind each city: `tops` needs it.
 """
 
-import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import files
 
 from railhead.core.board import Board
+from railhead.core.box import read_data
 from railhead.games.last_spike.rules.components import BOX, CARDS, DOUBLE, SPACES, THOUSAND
 
-PRINTED = tomllib.loads((files("railhead.games.last_spike") / "board.toml").read_text("utf-8"))
+PRINTED = read_data("railhead.games.last_spike", "board.toml")
 
 CITIES = tuple(PRINTED["city"])
 CITY = {name: number for number, name in enumerate(CITIES)}
@@ -95,6 +94,21 @@ def _lines(city: int, been: int) -> Iterator[int]:
 
 LINES = tuple(_lines(START, 1 << START))
 """LS-END-1: the railways from St. Louis to Sacramento that enter no city twice."""
+
+
+def _along(line: int) -> tuple[list[str], list[int]]:
+    """The cities of a railway and the routes between them, from St. Louis on."""
+    cities, routes = [START], []
+    while cities[-1] != END:
+        here = cities[-1]
+        onward = (route for route in ROUTES_AT[here] if line & TILES_OF[route] and route not in routes)
+        routes.append(next(onward))
+        cities.append(sum(ENDS_OF[routes[-1]]) - here)
+    return [CITIES[city] for city in cities], routes
+
+
+ALONG = {line: _along(line) for line in LINES}
+"""Each railway as a way: its cities and its routes, in their order."""
 
 
 def is_railway(laid: int) -> bool:

@@ -1,7 +1,6 @@
 """The choices of the seat to act, with what each would bring; only from what that seat may know."""
 
 from railhead.core.action import Action
-from railhead.core.view import Choice, Consequences
 from railhead.games.last_spike.rules import land, payouts, selling, tiles, turn
 from railhead.games.last_spike.rules.actions import BuyLand, PlayTile, SellLand
 from railhead.games.last_spike.rules.board import (
@@ -20,30 +19,27 @@ from railhead.games.last_spike.rules.board import (
     is_railway,
 )
 from railhead.games.last_spike.rules.components import BONUS
+from railhead.games.last_spike.rules.schema import BuyChoice, Choice, Laying, SellChoice
 from railhead.games.last_spike.rules.state import State, owned
 
 
 def choices(state: State) -> list[Choice]:
-    return [{**said(action), **consequences(state, action)} for action in turn.legal(state)]
+    return [choice(state, action) for action in turn.legal(state)]
 
 
-def said(action: Action) -> Choice:
-    return {"do": str(action), "verb": action.verb, "target": action.target}
-
-
-def consequences(state: State, action: Action) -> Consequences:
-    """What the screen needs to show before an action is chosen."""
+def choice(state: State, action: Action) -> Choice:
+    """An action, with what the screen needs to show before it is chosen."""
     match action:
         case PlayTile(tile):
-            return of_laying(state, BIT[tile])
-        case SellLand(city, price):
-            return of_sale(state, CARD[CITY[city], price])
-        case BuyLand(city):
-            return of_purchase(state, CITY[city])
-    return {"cash": state.money[state.turn]}
+            return {"do": str(action), "verb": "play", "target": tile, **of_laying(state, BIT[tile])}
+        case SellLand():
+            return of_sale(state, action)
+        case BuyLand():
+            return of_purchase(state, action)
+    return {"do": str(action), "verb": "skip", "target": None, "cash": state.money[state.turn]}
 
 
-def of_laying(state: State, bit: int) -> Consequences:
+def of_laying(state: State, bit: int) -> Laying:
     """What a tile costs and brings; while cash is short nothing is paid yet."""
     route, cost, cash = ROUTE_AT[bit], tiles.cost_of(state, bit), state.money[state.turn]
     city = land.free_land_at(state, bit)
@@ -71,18 +67,24 @@ def payouts_after(state: State, route: int, city: int | None) -> list[int]:
     return payouts.payments(holdings, route)
 
 
-def of_sale(state: State, card: int) -> Consequences:
+def of_sale(state: State, action: SellLand) -> SellChoice:
     """What a sale brings, and what follows for the tile being paid."""
+    card = CARD[CITY[action.city], action.price]
     after = state.copy()
     selling.sell(after, card, None)
-    return {"value": SALE_VALUE[card], **of_laying(after, state.pending)}
+    laying = of_laying(after, state.pending)
+    return {"do": str(action), "verb": "sell", "target": action.target, "value": SALE_VALUE[card], **laying}
 
 
-def of_purchase(state: State, city: int) -> Consequences:
+def of_purchase(state: State, action: BuyLand) -> BuyChoice:
     """The price, and what all cards of the city in hand would then pay."""
+    city = CITY[action.city]
     price = PRICE[land.top_card(state, city)]
     count = owned(state, state.turn, city) + 1
     return {
+        "do": str(action),
+        "verb": "buy",
+        "target": action.city,
         "cost": price,
         "cash": state.money[state.turn] - price,
         "owned": count,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
-from railhead.core.event import Event
+from railhead.core.event import Event, GameEnded
 
 UNSEEN = "?"
 """A tile that the reader may not know."""
@@ -128,3 +128,23 @@ class PlayerBankrupted(Event):
     is_news = True
     seat: int
     lost: list[str]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    GameEnded,
+    StartingTileDrawn,
+    StarterFound,
+    TileSetAside,
+    TileDrawn,
+    TileChosen,
+    TileLaid,
+    IsolatedTileLaid,
+    FreeLandTaken,
+    LandBought,
+    PurchaseSkipped,
+    LandSold,
+    RouteCompleted,
+    PayoutMade,
+    LastSpikeDriven,
+    PlayerBankrupted,
+)

@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
+from railhead.core import view as core
 from railhead.core.edition import Editions
-from railhead.core.errors import Reason, Refusal
 from railhead.core.game import Game
 from railhead.core.rng import Rng
 from railhead.core.sequence import SequenceOfPlay
-from railhead.core.view import View
 from railhead.games.last_spike.rules import audit, ending, position, sample, tiles, turn
 from railhead.games.last_spike.rules import view as views
 from railhead.games.last_spike.rules.actions import TABLE
 from railhead.games.last_spike.rules.board import NAMES, TILES
 from railhead.games.last_spike.rules.components import BOX, HAND
+from railhead.games.last_spike.rules.events import EVENTS
+from railhead.games.last_spike.rules.schema import View
 from railhead.games.last_spike.rules.setup import new_state
 from railhead.games.last_spike.rules.state import OVER, PLAY, SELL, State
 
@@ -25,6 +26,8 @@ class LastSpike(SequenceOfPlay[State], Game[State]):
     actions = TABLE
     box = BOX
     places = NAMES
+    view_type = View
+    event_types = EVENTS
     has_secrets = True
     editions = Editions(
         game=views.GAME,
@@ -32,7 +35,16 @@ class LastSpike(SequenceOfPlay[State], Game[State]):
         options={"voluntary_double": False, "hidden_cash": False},
         seats=range(2, 7),
         seats_clause="LS-SET-1",
+        usual=3,
     )
+
+    # What its chapters answer
+    read_anew = staticmethod(tiles.read_anew)
+    view = staticmethod(views.view)
+    scores = staticmethod(ending.scores)
+    winners = staticmethod(ending.winners)
+    state_to_json = staticmethod(position.to_json)
+    problems = staticmethod(audit.problems)
 
     def __init__(self) -> None:
         super().__init__(turn.SEQUENCE)
@@ -42,34 +54,16 @@ class LastSpike(SequenceOfPlay[State], Game[State]):
         self.editions.edition(edition)
         return new_state(self.editions.check_seats(seats), **chosen)
 
-    def read_anew(self, state: State) -> Refusal | None:
-        return tiles.read_anew(state)
-
-    def view(self, state: State, seat: int | None = None) -> View:
-        return views.view(state, seat)
-
     def begins(self, state: State) -> bool:
         return state.phase in (PLAY, OVER)
 
     def goes_on(self, state: State) -> bool:
         return state.phase is SELL
 
-    def scores(self, state: State) -> list[int]:
-        return ending.scores(state)
-
-    def winners(self, state: State) -> list[int]:
-        return ending.winners(state)
-
-    def state_to_json(self, state: State) -> dict[str, Any]:
-        return position.to_json(state)
-
     def state_from_json(self, data: Mapping[str, Any]) -> State:
         return position.from_json(data, self.editions)
 
-    def problems(self, state: State) -> list[Reason]:
-        return audit.problems(state)
-
-    def sample(self, view: View, rng: Rng) -> State:
+    def sample(self, view: core.View, rng: Rng) -> State:
         return sample.sample(view, rng)
 
     def longest(self, seats: int) -> int:

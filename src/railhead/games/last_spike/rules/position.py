@@ -6,7 +6,7 @@ from typing import Any
 from railhead.core.edition import Editions
 from railhead.core.errors import PositionError
 from railhead.core.ledger import BANK, open_ledger, pay
-from railhead.core.position import Reader, differences
+from railhead.core.position import PositionReader, differences
 from railhead.games.last_spike.rules.audit import problems, recount
 from railhead.games.last_spike.rules.board import BIT, BOARD, CARD, CITIES, PRICES, TILES
 from railhead.games.last_spike.rules.setup import new_state
@@ -29,7 +29,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 def from_json(position: Mapping[str, Any], editions: Editions) -> State:
     """The state of a position; an impossible one is refused with everything that is wrong with it."""
-    reader = Reader(position)
+    reader = PositionReader(position)
     editions.edition(position.get("edition"))
     options = editions.chosen(position.get("options"))
     state = new_state(editions.check_seats(reader.length("seats")), **options)
@@ -52,7 +52,7 @@ def as_viewed(position: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in position.items() if key != "choices"} | {"seats": seats}
 
 
-def read(reader: Reader, state: State) -> None:
+def read(reader: PositionReader, state: State) -> None:
     """Put what a position says into a state; what follows from it is counted afterwards."""
     state.ply = reader.number("ply", default=0)
     state.phase = Phase(reader.one_of([phase.value for phase in Phase], "phase"))
@@ -66,7 +66,7 @@ def read(reader: Reader, state: State) -> None:
     state.free_taken = read_truth(reader, "board", "free_taken")
 
 
-def read_seat(reader: Reader, state: State, seat: int) -> None:
+def read_seat(reader: PositionReader, state: State, seat: int) -> None:
     """Cash, land and tiles of a seat, and whether it is out."""
     pay(state.money, BANK, seat, reader.number("seats", seat, "cash", below=MOST_CASH))
     state.land[seat] = read_cards(reader, seat)
@@ -76,7 +76,7 @@ def read_seat(reader: Reader, state: State, seat: int) -> None:
         state.out |= 1 << seat
 
 
-def read_cards(reader: Reader, seat: int) -> int:
+def read_cards(reader: PositionReader, seat: int) -> int:
     """The land of a seat: prices by city; it may be left out."""
     path = ("seats", seat, "cards")
     if not reader.has(*path):
@@ -92,11 +92,11 @@ def read_cards(reader: Reader, seat: int) -> int:
     )
 
 
-def read_tile(reader: Reader, *path: str | int) -> int:
+def read_tile(reader: PositionReader, *path: str | int) -> int:
     """A tile that need not be there."""
     return BIT[reader.one_of(TILES, *path)] if reader.has(*path) else 0
 
 
-def read_truth(reader: Reader, *path: str | int) -> bool:
+def read_truth(reader: PositionReader, *path: str | int) -> bool:
     """False unless it is said."""
     return reader.truth(*path) if reader.has(*path) else False

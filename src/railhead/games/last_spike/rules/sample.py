@@ -2,23 +2,25 @@
 
 from typing import Any
 
+from railhead.core import view as core
 from railhead.core.board import bits
 from railhead.core.ledger import BANK, pay
-from railhead.core.position import Reader
+from railhead.core.position import PositionReader
 from railhead.core.rng import Rng
-from railhead.core.view import View
 from railhead.games.last_spike.rules import position, selling, tiles
 from railhead.games.last_spike.rules.audit import recount
 from railhead.games.last_spike.rules.board import DEAREST
 from railhead.games.last_spike.rules.components import ASIDE_FOR, START_CASH, THOUSAND
+from railhead.games.last_spike.rules.schema import View, is_view
 from railhead.games.last_spike.rules.setup import new_state
 from railhead.games.last_spike.rules.state import ASIDE, PLAY, SELL, SETUP, START, State, is_out
 
 TRIES = 50
 
 
-def sample(view: View, rng: Rng) -> State:
+def sample(view: core.View, rng: Rng) -> State:
     """What the view says, and a guess at the rest."""
+    assert is_view(view)
     state = known(view)
     for seat, shown in enumerate(view["seats"]):
         if shown["cash"] is None and not is_out(state, seat):
@@ -31,7 +33,7 @@ def known(view: View) -> State:
     """The state with nothing in it that the view does not say: unseen tiles all lie in the mix."""
     open_seats: list[dict[str, Any]] = [{"hand": [], **seat, "cash": seat["cash"] or 0} for seat in view["seats"]]
     state = new_state(len(open_seats), **view["options"])
-    position.read(Reader({**view, "seats": open_seats}), state)
+    position.read(PositionReader({**view, "seats": open_seats}), state)
     recount(state)
     return state
 
@@ -59,7 +61,7 @@ def deal_unseen(state: State, view: View, rng: Rng) -> None:
     """The hands that are hidden, by their counts; first the one whose turn it is, since it must be able to play."""
     for step in range(state.seats):
         seat = (state.turn + step) % state.seats
-        shown: dict[str, Any] = dict(view["seats"][seat])
+        shown = view["seats"][seat]
         if "hand" in shown:
             continue
         if step == 0 and state.phase is PLAY:

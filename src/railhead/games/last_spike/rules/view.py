@@ -1,15 +1,26 @@
 """What a seat may know: board and land are open; hands are not, nor the tile aside, nor money with `hidden_cash`."""
 
-from typing import Any
+from typing import Final
 
 from railhead.core.game import CHANCE
-from railhead.core.view import SeatView, View
 from railhead.games.last_spike.rules import ending, land, turn
-from railhead.games.last_spike.rules.board import BOARD, CARD, CARDS_OF, CITIES, PRICES, ROUTES, complete_routes
+from railhead.games.last_spike.rules.board import (
+    ALONG,
+    BOARD,
+    CARD,
+    CARDS_OF,
+    CITIES,
+    PRICES,
+    ROUTES,
+    TILES,
+    complete_routes,
+    nearest_railway,
+)
 from railhead.games.last_spike.rules.choices import choices
+from railhead.games.last_spike.rules.schema import Board, Railway, Seat, View
 from railhead.games.last_spike.rules.state import OVER, State, is_out, owned
 
-GAME = "last-spike"
+GAME: Final = "last-spike"
 EDITION = "columbia-2015-reconstructed"
 
 
@@ -17,7 +28,7 @@ def options_of(state: State) -> dict[str, bool]:
     return {"voluntary_double": state.voluntary_double, "hidden_cash": state.hidden_cash}
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: State, seat: int | None = None) -> View:
     """The table as a seat, or a spectator, may know it; a seat that is to act also gets its choices."""
     shown = table(state, {seat})
     if seat is not None and seat == shown["to_act"]:
@@ -61,8 +72,8 @@ def cash_shown(state: State, seat: int, *, is_known: bool) -> int | None:
     return state.money[seat] if is_known or not state.hidden_cash or state.phase is OVER else None
 
 
-def holder(state: State, seat: int, *, is_known: bool) -> SeatView:
-    shown: SeatView = {
+def holder(state: State, seat: int, *, is_known: bool) -> Seat:
+    shown: Seat = {
         "cash": cash_shown(state, seat, is_known=is_known),
         "shares": {name: count for city, name in enumerate(CITIES) if (count := owned(state, seat, city))},
         "cards": {
@@ -80,7 +91,7 @@ def holder(state: State, seat: int, *, is_known: bool) -> SeatView:
     return shown
 
 
-def board_view(state: State) -> dict[str, Any]:
+def board_view(state: State) -> Board:
     return {
         "laid": BOARD.names_in(state.laid),
         "routes": [ROUTES[route] for route in complete_routes(state.laid)],
@@ -91,7 +102,15 @@ def board_view(state: State) -> dict[str, Any]:
         "draw_pile": state.pile.bit_count(),
         "pending": tile_name(state.pending),
         "free_taken": state.free_taken,
+        "railway": railway_view(state.laid),
+        "printed": {"tiles": len(TILES), "routes": len(ROUTES)},
     }
+
+
+def railway_view(laid: int) -> Railway:
+    """LS-END-1: the railway that lacks the fewest tiles. Tiles that are not laid may be hidden: none is named."""
+    cities, routes = ALONG[nearest_railway(laid)]
+    return {"cities": cities, "routes": [ROUTES[route] for route in routes]}
 
 
 def prices_in(cards: int, city: int) -> list[int]:

@@ -5,20 +5,20 @@ from typing import Any
 
 import msgspec
 
-from railhead.analysis.lot import Valuation
 from railhead.analysis.market import market_of
+from railhead.analysis.offer import Valuation
 from railhead.analysis.valuation import check, valuations
 from railhead.core.errors import NotYourTurn, because
 from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server.http.asking import Asking
-from railhead.server.http.leaving import Left, unless
+from railhead.server.http.disconnect import ClientGone, unless
 from railhead.server.http.wire.requests import Retell
 from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
-from railhead.server.table import seen, story
-from railhead.server.workers.crew import Closed
+from railhead.server.table import story, visibility
+from railhead.server.workers.pool import Closed
 from railhead.server.workers.worker import Unfit
 
 SOON = 2.0
@@ -28,9 +28,9 @@ SOON = 2.0
 async def valuation(asked: Asking) -> Lots:
     """What is on offer, or could be: facts for everybody who may see the table, an opinion if it allows hints."""
     room = await begun(asked)
-    reader = asked.reader(room, asked.number("seat"))
+    viewer = asked.viewer(room, asked.number("seat"))
     ply, lot = asked.number("ply"), asked.word("company")
-    view: View = room.view(reader, ply)
+    view: View = room.view(viewer, ply)
     if lot is not None:
         check(market_of(view["game"]), view, lot)
     judged = await opinions(asked, view, lot) if room.sheet.allows_hints else None
@@ -38,7 +38,7 @@ async def valuation(asked: Asking) -> Lots:
 
 
 async def opinions(asked: Asking, view: View, lot: str | None) -> list[Valuation] | None:
-    """The same with what a judge thinks of it; nothing if that cannot be had, since the facts do not depend on it."""
+    """The same with the evaluator's opinion; none if that cannot be had, since the facts do not depend on it."""
     try:
         return msgspec.convert(await study(asked, "valuation", view=view, lot=lot), list[Valuation])
     except Refused:
@@ -57,9 +57,9 @@ async def hint(asked: Asking) -> Hint:
 
 
 async def chances(asked: Asking) -> ChancesNow:
-    """Everybody's part of the win as the reader can judge it; if the table allows it."""
+    """Everybody's part of the win as the viewer can judge it; if the table allows it."""
     room = await allowed(asked)
-    view: View = room.view(asked.reader(room, asked.number("seat")))
+    view: View = room.view(asked.viewer(room, asked.number("seat")))
     return ChancesNow(view["ply"], **await study(asked, "chances", view=view))
 
 
@@ -68,7 +68,7 @@ async def course(asked: Asking) -> Course:
     room = await asked.room()
     if not room.table.is_over:
         raise Refused("forbidden", because("table.not_over"))
-    record, plies = seen.record(room.table, room.sheet.names, None), room.table.standing
+    record, plies = visibility.record(room.table, room.sheet.names, None), room.table.effective
     return await looked_over(asked, record, [0, *(ply + 1 for ply in plies)])
 
 
@@ -109,8 +109,8 @@ async def allowed(asked: Asking) -> Room:
 
 
 async def study(asked: Asking, what: str, **about: Any) -> Any:
-    """What is found beside the server; whoever asks in vain is told to ask again."""
+    """The result of a study; if it cannot be had now, the client is asked to try again."""
     try:
-        return await unless(asked.gone(), asked.house.bots.study(what, asked.visitor, **about))
-    except (Closed, Left, Unfit):
+        return await unless(asked.gone(), asked.hub.bots.study(what, asked.visitor, **about))
+    except (Closed, ClientGone, Unfit):
         raise Refused("limit", because("table.no_advice"), wait=SOON, limit="advice") from None

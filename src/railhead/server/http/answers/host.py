@@ -65,7 +65,7 @@ async def code(asked: Asking, body: ForSeat) -> Code:
     async def do(held: Held) -> str:
         chair = held.sheet.seats[asked.seat(held, body.seat)].chair
         secret, key = auth.new_key(held.room.id, "code", chair)
-        await held.house.store.add_key(key)
+        await held.hub.store.add_key(key)
         return secret
 
     return Code(await asked.act(do), auth.CODE_SECONDS)
@@ -81,7 +81,7 @@ async def try_hook(asked: Asking, body: ForSeat) -> Tested:
     """Send a notice now, to see whether it arrives."""
     room = await asked.room()
     seat = asked.own_seat(room, body.seat)
-    sent = await notices.notice(asked.house, room, seat, room.sheet.seats[seat].chair, is_test=True)
+    sent = await notices.notice(asked.hub, room, seat, room.sheet.seats[seat].chair, is_test=True)
     return Tested(sent.ok, str(sent.status or sent.reason or ""))
 
 
@@ -90,8 +90,8 @@ async def delete(asked: Asking) -> Deleted:
 
     async def do(held: Held) -> str:
         asked.check_host(held)
-        await held.house.store.delete(held.room.id)
-        held.house.close_room(held.room.id, "table.missing")
+        await held.hub.store.delete(held.room.id)
+        held.hub.close_room(held.room.id, "table.missing")
         return held.room.id
 
     return Deleted(await asked.act(do))

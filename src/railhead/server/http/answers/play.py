@@ -7,13 +7,13 @@ from railhead.server.http.wire.responses import Done, Draft
 from railhead.server.live import lobby, playing
 from railhead.server.live.held import Held
 from railhead.server.refused import Refused
-from railhead.server.table import seen
+from railhead.server.table import visibility
 from railhead.server.table.sheet import StandingBid
 
 
 async def actions(asked: Asking, body: Say) -> Done:
-    """Say one or several actions in answer to a ply; all are played, or none."""
-    return await asked.done(lambda held: playing.say(held, asked.seat(held, body.seat), body.ply, body.do))
+    """Play one or several actions in answer to a ply: all of them, or none."""
+    return await asked.done(lambda held: playing.act(held, asked.seat(held, body.seat), body.ply, body.do))
 
 
 async def draft(asked: Asking, body: Try) -> Draft:
@@ -21,8 +21,8 @@ async def draft(asked: Asking, body: Try) -> Draft:
     room = await asked.room()
     if room.sheet.status == "open":
         raise Refused("forbidden", because("table.not_begun"))
-    reader = asked.reader(room, body.seat)
-    return Draft(**seen.draft(room.table, room.sheet.names, reader, body.ply, body.do))
+    viewer = asked.viewer(room, body.seat)
+    return Draft(**visibility.draft(room.table, room.sheet.names, viewer, body.ply, body.do))
 
 
 async def undo(asked: Asking, body: TakeBack) -> Done:

@@ -36,8 +36,8 @@ from railhead.server.live.new_table import NewTable
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Key, Listed
-from railhead.server.table import seen
 from railhead.server.table import story as stories
+from railhead.server.table import visibility
 from railhead.server.table.sheet import Status
 
 MOST_NOTES = 500
@@ -53,6 +53,7 @@ async def games(asked: Asking) -> Games:
             dict(game.editions.options),
             list(game.editions.seats),
             game.has_secrets,
+            game.editions.usual_seats,
         )
         for game in GAMES.values()
     ]
@@ -64,8 +65,8 @@ async def mine(asked: Asking) -> Tables:
     """The tables of this browser, the latest first; for the admin all tables."""
     held = {key.table for key in asked.caller.keys if key.table is not None}
     if asked.caller.is_admin:
-        held.update(*[await asked.house.store.with_status(status, archived=None) for status in get_args(Status)])
-    listed = await asked.house.store.listed(sorted(held))
+        held.update(*[await asked.hub.store.with_status(status, archived=None) for status in get_args(Status)])
+    listed = await asked.hub.store.listed(sorted(held))
     tables = [await one_listed(asked, table) for table in listed]
     return Tables(tables, asked.caller.is_admin, asked.settings.lan)
 
@@ -87,11 +88,11 @@ async def one_listed(asked: Asking, table: Listed) -> ListedTable:
 
 
 async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool:
-    """Whether one of the reader's seats is to act."""
+    """Whether one of the viewer's seats is to act."""
     if not seats or table.sheet.status != "playing":
         return False
     try:
-        room = await asked.house.room(table.header.id)
+        room = await asked.hub.room(table.header.id)
     except Refused:  # it is gone, or cannot be read; the others are listed all the same
         return False
     return room.table.to_act in seats
@@ -100,17 +101,17 @@ async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool
 async def enter(asked: Asking, body: Enter) -> Entered:
     """Exchange the secret of a link, or a code from another device, for the cookie of this browser."""
     session = await asked.session()
-    key = await auth.exchanged(asked.house.store, body.key)
+    key = await auth.exchanged(asked.hub.store, body.key)
     if key is None:
         raise Refused("forbidden", because("table.bad_key"))
-    await asked.house.store.hold(session, key)
+    await asked.hub.store.hold(session, key)
     return await entered(asked, key)
 
 
 async def entered(asked: Asking, key: Key) -> Entered:
     if key.table is None:
         return Entered(None, key.role, None)
-    room = await asked.house.room(key.table)
+    room = await asked.hub.room(key.table)
     return Entered(key.table, key.role, room.sheet.seat_of(key.chair) if key.role == "seat" else None)
 
 
@@ -119,12 +120,12 @@ async def create(asked: Asking, body: NewTable) -> Created:
     if asked.settings.open_to == "admin" and not asked.caller.is_admin:
         raise Refused("forbidden", because("table.admin_only"))
     session = await asked.session()
-    return created(asked, await lobby.create(asked.house, body, session, asked.once, asked.mark(body)))
+    return created(asked, await lobby.create(asked.hub, body, session, asked.once, asked.mark(body)))
 
 
 def created(asked: Asking, opened: lobby.Opened) -> Created:
     """A new table with its secrets, which are told this once."""
-    asked.house.bots.made(opened.id, asked.visitor)
+    asked.hub.bots.made(opened.id, asked.visitor)
     return Created(
         id=opened.id,
         links=Links(**{role: asked.link(opened.id, secret) for role, (secret, _) in opened.links.items()}),
@@ -133,52 +134,52 @@ def created(asked: Asking, opened: lobby.Opened) -> Created:
 
 
 async def show(asked: Asking) -> TableView:
-    """A table as the reader may know it, now or at a ply of the past."""
+    """A table as the viewer may know it, now or at a ply of the past."""
     room = await asked.room()
-    reader = asked.reader(room, asked.number("seat"))
+    viewer = asked.viewer(room, asked.number("seat"))
     ply = asked.number("ply")
-    return TableView(room.table.ply if ply is None else ply, room.view(reader, ply), room.info(asked.rights(room)))
+    return TableView(room.table.ply if ply is None else ply, room.view(viewer, ply), room.info(asked.rights(room)))
 
 
 async def log(asked: Asking) -> Log:
     """The log from a ply on: lines, events, and notes with the chat."""
     room = await asked.room()
-    reader = asked.reader(room, asked.number("seat"))
+    viewer = asked.viewer(room, asked.number("seat"))
     since = asked.number("since") or 0
-    lines = [LineInfo(**line) for line in seen.log(room.table, reader, since)]
+    lines = [LineInfo(**line) for line in visibility.log(room.table, viewer, since)]
     seats = asked.rights(room).seats
     first = asked.number("notes") or 0
-    notes = [note for note in room.notes[first : first + MOST_NOTES] if seen.may_read(note, seats, room.sheet)]
+    notes = [note for note in room.notes[first : first + MOST_NOTES] if visibility.may_read(note, seats, room.sheet)]
     return Log(
         room.table.ply,
         lines,
-        seen.events(room.table, reader, since),
-        [NoteInfo(**seen.note_json(note, room.sheet)) for note in notes],
+        visibility.events(room.table, viewer, since),
+        [NoteInfo(**visibility.note_json(note, room.sheet)) for note in notes],
     )
 
 
 async def story(asked: Asking) -> stories.Story:
-    """The whole game as the reader may know it: lines, events, and the view at every ply."""
+    """The whole game as the viewer may know it: lines, events, and the view at every ply."""
     room = await asked.room()
-    reader = asked.reader(room, asked.number("seat"))
+    viewer = asked.viewer(room, asked.number("seat"))
     if room.sheet.status == "open":
         raise Refused("forbidden", because("table.not_begun"))
-    return await asyncio.to_thread(stories.story, room.table.snapshot(), room.sheet.names, reader)
+    return await asyncio.to_thread(stories.story, room.table.snapshot(), room.sheet.names, viewer)
 
 
 async def record(asked: Asking) -> RecordFile:
     """The record of a finished game, of one without secrets, or as a seat may know it."""
     room = await asked.room()
-    reader = asked.reader(room, asked.number("seat"))
-    if room.sheet.status == "open" or not seen.has_record(room.table, reader):
+    viewer = asked.viewer(room, asked.number("seat"))
+    if room.sheet.status == "open" or not visibility.has_record(room.table, viewer):
         raise Refused("forbidden", because("table.no_record"))
-    return msgspec.convert(seen.record(room.table, room.sheet.names, reader).to_json(), RecordFile)
+    return msgspec.convert(visibility.record(room.table, room.sheet.names, viewer).to_json(), RecordFile)
 
 
 async def join(asked: Asking, body: Join) -> SeatKey:
     """Sit down on a free seat; `key` is the secret of the table's link."""
     session = await asked.session()
-    key = await auth.live_key(asked.house.store, body.key) if body.key else None
+    key = await auth.live_key(asked.hub.store, body.key) if body.key else None
     if key is not None:
         asked.caller = auth.Caller((*asked.caller.keys, key), asked.caller.session)
 
@@ -222,9 +223,9 @@ async def rematch(asked: Asking, body: ForSeat) -> Created:
     async def sit(held: Held, chair: int, name: str) -> Seated:
         return await lobby.sit_again(held, asked.rights(held.room), chair, name)
 
-    room = await asked.house.room(again.table)
+    room = await asked.hub.room(again.table)
     seats = [
-        seat_key(asked, room.id, await asked.house.act(room, partial(sit, chair=chair, name=name), session))
+        seat_key(asked, room.id, await asked.hub.act(room, partial(sit, chair=chair, name=name), session))
         for chair, name in again.chairs.items()
     ]
     return Created(room.id, Links(), seats)

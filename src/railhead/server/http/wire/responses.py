@@ -4,11 +4,12 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from railhead.analysis.lot import Valuation
+from railhead.analysis.offer import Valuation
 from railhead.core.view import View
 from railhead.server.http.samples import Sample
 from railhead.server.live.facts import TableInfo
 from railhead.server.table.sheet import Status
+from railhead.server.table.visibility import TableEvent
 
 
 class Bot(Struct, frozen=True):
@@ -20,13 +21,14 @@ class Bot(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A title: its editions (the first is the default), its options and how many can play."""
+    """A title: its editions (the first is the default), its options, how many can play, and how many usually do."""
 
     id: str
     editions: list[str]
     options: dict[str, bool]
     seats: list[int]
     has_secrets: bool
+    usual_seats: int
 
 
 class Games(Struct, frozen=True):
@@ -35,7 +37,7 @@ class Games(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """A table and what the reader may know of its game; `view` is null before the start."""
+    """A table and what the viewer may know of its game; `view` is null before the start."""
 
     ply: int
     view: View | None
@@ -68,7 +70,7 @@ class Log(Struct, frozen=True):
 
     ply: int
     lines: list[LineInfo]
-    events: list[dict[str, Any]]
+    events: list[TableEvent]
     notes: list[NoteInfo]
 
 
@@ -77,7 +79,7 @@ class Draft(Struct, frozen=True):
 
     ply: int
     view: View
-    events: list[dict[str, Any]]
+    events: list[TableEvent]
 
 
 class Lots(Struct, frozen=True):
@@ -96,7 +98,7 @@ class Hint(Struct, frozen=True):
 
 
 class ChancesNow(Struct, frozen=True):
-    """Each seat's part of the win as the reader can judge it, adding up to 1, and how many simulations say so."""
+    """Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so."""
 
     ply: int
     chances: list[float]
@@ -104,13 +106,13 @@ class ChancesNow(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """A move after which somebody's chances changed much: what was said at its decision and what came of the move, and
-    what greedy would have said instead, and why."""
+    """A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy
+    would have done instead, and why."""
 
     ply: int
     seat: int
     do: str
-    events: list[dict[str, Any]]
+    events: list[TableEvent]
     before: list[float]
     after: list[float]
     greedy: str | None
@@ -134,7 +136,7 @@ class FairInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class RecordFile(Struct, frozen=True, omit_defaults=True):
-    """A record of the game; a draw that the reader may not know reads `draw ?`."""
+    """A record of the game; a draw that the viewer may not know reads `draw ?`."""
 
     railhead: int
     game: str

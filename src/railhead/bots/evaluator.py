@@ -1,0 +1,62 @@
+"""What a bot knows of a game beyond its rules. Greedy, the search and the analysis all ask the same evaluator.
+
+It never sees the state of a table, only determinisations: states that fit a view, what is hidden drawn at random.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, TypeVar
+
+from railhead.bots.priors import Priors
+from railhead.core.action import Action
+from railhead.core.errors import Reason
+from railhead.core.game import Game, GameState
+from railhead.core.view import View
+
+S = TypeVar("S", bound=GameState)
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """An action, and its worth: by how much money it improves the lead of the seat that plays it."""
+
+    worth: float
+    action: Action
+
+
+class Evaluator(Protocol[S]):
+    """What is asked of an evaluator. Only `quiesce` changes a state."""
+
+    rules: Game[S]
+    tie_margin: float = 0.4
+    """Actions whose worth differs by no more than this count as equal."""
+
+    @abstractmethod
+    def determiniser(self, view: View) -> Callable[[Random], S]:
+        """A function that draws a state consistent with the view at each call; the caller owns the state."""
+
+    @abstractmethod
+    def expected_scores(self, state: S) -> list[float]:
+        """The expected score of each seat; once the game is over, the score."""
+
+    @abstractmethod
+    def win_probabilities(self, state: S) -> list[float]:
+        """By seat, adding up to 1; once the game is over, each seat's share of the win."""
+
+    @abstractmethod
+    def quiesce(self, state: S) -> None:
+        """Play on, in place, to a quiet position: whatever is under way (an auction, an expansion) is finished."""
+
+    @abstractmethod
+    def priors(self, state: S) -> Priors:
+        """The actions worth a look, by quick rules; those left out are not searched."""
+
+    @abstractmethod
+    def rate(self, state: S) -> list[Rated]:
+        """Every action worth a look, each carried through and evaluated, the best first."""
+
+    @abstractmethod
+    def why(self, state: S, action: Action) -> Reason:
+        """What speaks for or against an action, in one sentence."""

@@ -1,0 +1,114 @@
+"""The expected score of each seat: its cash, and what its shares will still pay."""
+
+from railhead.games.american_rails.bots.horizon import phases_left, to_come
+from railhead.games.american_rails.bots.prospects import Prospects, prospects_of
+from railhead.games.american_rails.rules.components import ACTION_PHASES, CASH, COMPANIES, NONE, SHARES
+from railhead.games.american_rails.rules.state import OVER, State, column
+
+FIRMS = len(COMPANIES)
+SCARCE, PLENTY, SCARCEST = 0.45, 2.7, 6.0
+"""While more than PLENTY dividends are to come, cash buys shares below their value: a dollar is worth SCARCE more for
+each dividend beyond, up to SCARCEST dividends."""
+
+PACE = 3.0
+"""What a company spends of its treasury in an action phase."""
+
+REALISED = 0.4
+"""How much of the income that a treasury could buy is realised: rivals block the way, or share the cities."""
+
+NEW_MONEY = 12.0
+"""What a share still to be sold is likely to bring its treasury."""
+
+DILUTION = 0.3
+"""The part of the shares in reserve that is sold, at most, on average over the dividends to come."""
+
+LEVELLING, CLEAR, ORDINARY = 0.1, 1.5, 7.0
+"""Far forecasts regress to the mean: with each dividend beyond CLEAR a share counts for LEVELLING less by itself and so
+much more as any share, which pays ORDINARY a year."""
+
+ORDER = 0.3
+"""The value of standing one space higher on the track, and so choosing earlier in the next phase."""
+
+TURN = 2.0
+"""The value of a turn not yet taken in this phase."""
+
+
+def expected_scores(state: State) -> list[float]:
+    """By seat: cash, which is worth more than its face value early on, and what all shares will still pay."""
+    first, seats = CASH, state.seats
+    if state.phase is OVER:
+        return [float(amount) for amount in state.money[first : first + seats]]
+    dividends = to_come(state)
+    rate = worth_of_cash(dividends)
+    streams = [stream(state, company, dividends) for company in range(FIRMS)]
+    shares = state.shares
+    result = turn_order_worth(state, dividends)
+    for seat in range(seats):
+        worth = rate * state.money[first + seat]
+        for company, count in enumerate(shares[seat * FIRMS : seat * FIRMS + FIRMS]):
+            if count:
+                worth += count * streams[company]
+        result[seat] += worth
+    return result
+
+
+def worth_of_cash(dividends: float) -> float:
+    """What a dollar of today is worth at the end."""
+    return 1.0 + SCARCE * max(0.0, min(dividends, SCARCEST) - PLENTY)
+
+
+def weight_of(dividends: float) -> float:
+    """The number of dividends to come, early ones weighted by what their money can still buy."""
+    early = min(dividends, SCARCEST) - PLENTY
+    return dividends + SCARCE * early * (early - 1) / 2 if early > 1 else dividends
+
+
+def stream(state: State, company: int, dividends: float) -> float:
+    """What one share of a company will pay until the end."""
+    sold = state.sold[company]
+    if not sold or not state.track[company]:
+        return 0.0
+    return payments(state, company, sold, state.money[company], dividends)
+
+
+def payments(state: State, company: int, sold: int, treasury: float, dividends: float) -> float:
+    """The same with other numbers of shares sold and of dollars in the treasury."""
+    return paid(state, company, state.income[company], prospects_of(state, company), sold, treasury, dividends)
+
+
+def paid(
+    state: State, company: int, income: int, prospects: Prospects, sold: int, treasury: float, dividends: float
+) -> float:
+    """The same with another income and other prospects, too."""
+    more = more_shares(state, company, sold, dividends)
+    money = treasury + more * NEW_MONEY
+    total = income * weight_of(dividends)
+    if money >= 2 and state.cubes[company]:
+        late = (ACTION_PHASES - phases_left(state)) / ACTION_PHASES
+        delay = money / (2 * ACTION_PHASES * PACE) + late
+        if dividends > delay:
+            total += REALISED * prospects.income(money) * (dividends - delay)
+    parts = sold + more
+    seen = total / parts + dividends * (parts - 1) / (2 * parts)
+    unseen = min(1.0, LEVELLING * max(0.0, dividends - CLEAR))
+    return seen + unseen * (ORDINARY * weight_of(dividends) - seen)
+
+
+def more_shares(state: State, company: int, sold: int, dividends: float) -> float:
+    """How many more shares will be sold, on average over the dividends to come."""
+    left = SHARES[company] - sold - state.gone[company]
+    if left <= 0 or dividends <= 1:
+        return 0.0
+    return left * DILUTION * (1 - 1 / dividends)
+
+
+def turn_order_worth(state: State, dividends: float) -> list[float]:
+    """By seat: the value of the turn still to be taken, or of the place in the next turn order."""
+    last = state.action_phase == ACTION_PHASES and dividends <= 1
+    if last or not state.action_phase:
+        return [0.0] * state.seats
+    result = [TURN] * state.seats
+    for space, seat in enumerate(column(state, state.action_phase)):
+        if seat != NONE:
+            result[seat] = -ORDER * space
+    return result

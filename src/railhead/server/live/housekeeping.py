@@ -1,0 +1,145 @@
+"""Housekeeping: clocks that run out, bots that got stuck, rooms nobody needs, tables to archive."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from railhead.core.errors import RailheadError
+from railhead.server.live.botplay import BotPlay
+from railhead.server.live.clock_jumps import ClockJumps, while_away
+from railhead.server.live.held import Held, Place
+from railhead.server.live.hub import Hub
+from railhead.server.live.presence import Presences
+from railhead.server.live.room import Room
+from railhead.server.store import Listed, StoreError
+from railhead.server.store.trouble import log_trouble
+from railhead.server.table import clock
+
+LOG = logging.getLogger("railhead")
+TICK = 1.0
+ROUND = 60
+KEEP_ROOM_SECONDS = 600.0
+STUCK_SECONDS = 15.0
+
+
+class Housekeeping:
+    """Looks after the tables once a second, and once a minute after those that are not open."""
+
+    def __init__(self, hub: Hub, bots: BotPlay, presence: Presences, idle_days: int) -> None:
+        self.hub = hub
+        self.bots = bots
+        self.presence = presence
+        self.idle_days = idle_days
+        self.clock_jumps = ClockJumps()
+        self.jump = 0.0
+
+    async def begin(self) -> None:
+        """Before anybody is served: how long no server has run."""
+        try:
+            self.jump = while_away(await self.hub.store.pulse(), time.time(), ROUND * TICK)
+        except StoreError as error:
+            log_trouble(error)
+
+    async def run(self) -> None:
+        """For as long as the server lives: neither a database that fails for a while nor a mistake of ours ends it."""
+        ticks, is_first = 0, True
+        while True:
+            try:
+                if is_first or ticks % ROUND == 0:
+                    await self.round(time.time(), is_first=is_first)
+                    is_first = False
+                await self.pardon_clock_jumps()
+                await self.tick(time.time())
+            except StoreError as error:
+                log_trouble(error)
+            except Exception:
+                LOG.exception("housekeeping failed")
+            ticks += 1
+            await asyncio.sleep(TICK)
+
+    async def tick(self, now: float) -> None:
+        rooms = list(self.hub.rooms.values())
+        for room in rooms:
+            with by_itself(room.id):
+                self.look_after(room, now)
+        for room in rooms:
+            with by_itself(room.id):
+                if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
+                    await self.hub.act(room, partial(self.run_out, now=now))
+
+    async def pardon_clock_jumps(self) -> None:
+        """What the clock has jumped over is nobody's thinking time."""
+        self.jump += self.clock_jumps.since_last()
+        if not self.jump:
+            return
+        store = self.hub.store
+        for listed in await store.listed(await store.with_status("playing")):
+            if listed.sheet.rules.pace.kind != "none":
+                with by_itself(listed.header.id):
+                    room = await self.hub.room(listed.header.id)
+                    await self.hub.act(room, partial(pardon, jump=self.jump, now=time.time()))
+        LOG.warning("the clock has jumped", extra={"seconds": round(self.jump)})
+        self.jump = 0.0
+
+    def look_after(self, room: Room, now: float) -> None:
+        """Wake a bot that got stuck, and forget a room that nobody uses."""
+        if now - clock.since(room) > STUCK_SECONDS:
+            self.bots.wake(room)
+        if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
+            self.hub.rooms.pop(room.id, None)
+
+    async def run_out(self, held: Held, now: float) -> None:
+        """A seat's time is over: by the table's rule a bot takes it, or the host is told."""
+        seat, sheet = clock.late(held, now), held.sheet
+        if seat is None or sheet.late == held.table.ply:
+            return
+        bot = sheet.rules.stand_in if sheet.rules.absent == "bot" else None
+        changed = sheet if bot is None else sheet.with_seat(seat, bot=bot)
+        await held.change(changed.replaced(late=held.table.ply))
+        await held.note("time_over", Place(seat), bot=bot)
+
+    async def round(self, now: float, *, is_first: bool) -> None:
+        """Open the rooms that need attention: after a start every running game, so that its bots play on; later those
+        with a clock."""
+        store = self.hub.store
+        await store.ping()
+        await store.archive(now - self.idle_days * clock.DAY)
+        await store.drop_expired(now)
+        running = await store.with_status("playing")
+        if not is_first:
+            running = [listed.header.id for listed in await store.listed(running) if is_due(listed, now)]
+        for table in running:
+            with by_itself(table):
+                await self.hub.room(table)
+        self.presence.repeat_all()
+        for status, count in (await store.counts()).items():
+            self.hub.metrics.tables.set(count, status)
+
+
+async def pardon(held: Held, jump: float, now: float) -> None:
+    """Seconds that do not count as thinking time at a table; at most those since its last line."""
+    ply, passed = held.table.ply, max(0.0, now - clock.since(held))
+    pardons = held.sheet.pardons | {ply: clock.pardoned(held) + min(jump, passed)}
+    await held.change(held.sheet.replaced(pardons=pardons))
+
+
+def is_due(listed: Listed, now: float) -> bool:
+    """Whether time may have run out at a table."""
+    pace = listed.sheet.rules.pace
+    return pace.kind == "clock" or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
+
+
+@contextmanager
+def by_itself(table: str) -> Iterator[None]:
+    """An error at one table is logged and stops no other; a store that fails is passed on."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except RailheadError as error:
+        LOG.warning("housekeeping failed", extra={"table": table, "reason": str(error)})
+    except Exception:
+        LOG.exception("housekeeping failed", extra={"table": table})

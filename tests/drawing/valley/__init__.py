@@ -1,0 +1,1 @@
+"""A made-up title that brings a board and no drawing."""

@@ -1,0 +1,23 @@
+// What the page of American Rails is given to show: views, choices and events of its own.
+
+import type { AmericanRailsChoice, AmericanRailsEvent, AmericanRailsView } from "../../generated/types.ts";
+import type * as face from "../../model/game/game.ts";
+import type * as guide from "../../model/game/guide.ts";
+import type * as session from "../../model/table/session.ts";
+import type * as state from "../../model/table/state.ts";
+
+export type View = AmericanRailsView;
+export type Choice = AmericanRailsChoice;
+export type TableEvent = AmericanRailsEvent;
+/** A choice of some verb. */
+export type ChoiceOf<V extends Choice["verb"]> = Extract<Choice, { readonly verb: V }>;
+
+export type AuctionFace = face.AuctionFace<View>;
+export type Draft = state.Draft<View, TableEvent>;
+export type GamePage = face.GamePage<View, TableEvent>;
+export type GuideStep = guide.GuideStep<View, TableEvent>;
+export type LayerProps = face.LayerProps<View, TableEvent>;
+export type LogFace = face.LogFace<TableEvent>;
+export type PageProps = face.PageProps<View, TableEvent>;
+export type Session = session.Session<View, TableEvent>;
+export type Source = face.Source<TableEvent>;

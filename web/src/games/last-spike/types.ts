@@ -1,0 +1,22 @@
+// What the page of The Last Spike is given to show: views, choices and events of its own.
+
+import type { LastSpikeChoice, LastSpikeEvent, LastSpikeSeat, LastSpikeView } from "../../generated/types.ts";
+import type * as face from "../../model/game/game.ts";
+import type * as guide from "../../model/game/guide.ts";
+import type * as session from "../../model/table/session.ts";
+
+export type View = LastSpikeView;
+export type Choice = LastSpikeChoice;
+export type TableEvent = LastSpikeEvent;
+export type SeatView = LastSpikeSeat;
+/** A choice of some verb. */
+export type ChoiceOf<V extends Choice["verb"]> = Extract<Choice, { readonly verb: V }>;
+
+export type GamePage = face.GamePage<View, TableEvent>;
+export type GuideStep = guide.GuideStep<View, TableEvent>;
+export type HoldingsProps = face.HoldingsProps<View, TableEvent>;
+export type LayerProps = face.LayerProps<View, TableEvent>;
+export type LogFace = face.LogFace<TableEvent>;
+export type PageProps = face.PageProps<View, TableEvent>;
+export type Session = session.Session<View, TableEvent>;
+export type Source = face.Source<TableEvent>;
