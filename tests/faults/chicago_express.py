@@ -277,7 +277,7 @@ FAULTS = (
         "CE-EXP-6",
         "others on the hex do not make it dearer",
         f"{HERE}/expansion.py",
-        "return COST[bit] * (locomotives_on(state, bit) + 1)",
+        "return COST[bit] * (locomotives + 1)",
         "return COST[bit]",
     ),
     Fault(

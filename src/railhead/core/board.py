@@ -1,9 +1,12 @@
 """A board: a graph of named spaces. Sets of spaces are bitmasks, numbered in the order of their names as text."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from functools import lru_cache, partial
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+KEPT: Final = 4096
+"""Sets whose names are kept: from one view of a table to the next most of them are the same."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -45,6 +48,7 @@ class Board:
         self.bit = {name: 1 << number for number, name in enumerate(self.names)}
         self.name = {bit: name for name, bit in self.bit.items()}
         self.beside = {self.bit[name]: self.mask(near) for name, near in neighbours.items()}
+        self._named = lru_cache(maxsize=KEPT)(partial(pick, self.names))
 
     def mask(self, names: Iterable[str]) -> int:
         """The set of some spaces."""
@@ -55,7 +59,7 @@ class Board:
 
     def names_in(self, mask: int) -> list[str]:
         """The names of a set of spaces, sorted as text."""
-        return pick(self.names, mask)
+        return self._named(mask).copy()
 
     def reach(self, mask: int) -> int:
         """Every space next to one of a set."""

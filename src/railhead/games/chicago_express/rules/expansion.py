@@ -125,7 +125,12 @@ def refuse_lay(state: State, action: LayTrack) -> Refusal | None:
 
 def cost_to_lay(state: State, bit: int) -> int:
     """CE-EXP-6: the red number times the locomotives then on the hex, the new one included."""
-    return COST[bit] * (locomotives_on(state, bit) + 1)
+    return cost_beside(locomotives_on(state, bit), bit)
+
+
+def cost_beside(locomotives: int, bit: int) -> int:
+    """The same where so many stand already."""
+    return COST[bit] * (locomotives + 1)
 
 
 def locomotives_on(state: State, bit: int) -> int:

@@ -1,6 +1,8 @@
 """What everybody may see (CE-READ-13: cash, shares and treasuries are open); the seat to act also its choices."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from railhead.core.auction import auction_view
@@ -8,7 +10,15 @@ from railhead.core.board import bits
 from railhead.core.shares import all_cash, company_view, payments, seat_view
 from railhead.core.view import CompanyView
 from railhead.games.chicago_express.rules import ending, expansion, turn
-from railhead.games.chicago_express.rules.board import BOARD, CHICAGO, DETROIT, INDUSTRIES, INDUSTRY_AT, ONE_LOCOMOTIVE
+from railhead.games.chicago_express.rules.board import (
+    BOARD,
+    CHICAGO,
+    DETROIT,
+    INDUSTRIES,
+    INDUSTRY_AT,
+    ONE_LOCOMOTIVE,
+    STARTS,
+)
 from railhead.games.chicago_express.rules.choices import choices
 from railhead.games.chicago_express.rules.components import COMPANIES, HEXES_PER_EXPANSION, INCOME_TRACK, RED
 from railhead.games.chicago_express.rules.schema import Board, Dials, Divided, Expansion, View
@@ -60,7 +70,7 @@ def board_view(state: State) -> Board:
         "houses_left": houses_left(state),
         "wabash_open": state.wabash_open,
         "incomes": incomes(state),
-        "costs": costs(state),
+        "costs": costs(*state.stacked).copy(),
         "red": by_dial(RED),
         "hexes_per_expansion": HEXES_PER_EXPANSION,
         "income_track": INCOME_TRACK,
@@ -79,10 +89,16 @@ def incomes(state: State) -> dict[str, int]:
     return {BOARD.name[bit]: expansion.income_of(state, bit) for bit in (*INDUSTRY_AT, *bits(state.houses))}
 
 
-def costs(state: State) -> dict[str, int]:
-    """CE-EXP-6: what the next locomotive would pay on hexes where some stand and another may."""
-    shared = bits(state.stacked[0] & ~(ONE_LOCOMOTIVE | state.stacked[-1]))
-    return {BOARD.name[bit]: cost for bit in shared if (cost := expansion.cost_to_lay(state, bit))}
+@lru_cache(maxsize=1024)
+def costs(*stacked: int) -> dict[str, int]:
+    """CE-EXP-6: what the next locomotive would pay on hexes where some stand and another may. Kept, since from one
+    view of a table to the next it is mostly the same."""
+    alone = ((count, here & ~more) for count, (here, more) in enumerate(pairwise(stacked), start=1))
+    return {
+        BOARD.name[bit]: expansion.cost_beside(count, bit)
+        for count, hexes in alone
+        for bit in bits(hexes & ~(ONE_LOCOMOTIVE | STARTS))
+    }
 
 
 def divided(state: State) -> Divided | None:
