@@ -23,6 +23,10 @@ class Guest:
     complaints: list[str] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
 
+    def stop_time(self) -> None:
+        """From now on nothing that is timed goes on by itself; `page.clock.run_for` lets it."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 5)
+
     @property
     def sentence(self) -> Locator:
         """The sentence of the moment."""
@@ -143,10 +147,16 @@ class Guests:
         if error is None:
             self.check()
 
-    def come(self, address: str, **context: Any) -> Guest:
-        """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise."""
+    def come(self, address: str, pace: str = "off", **context: Any) -> Guest:
+        """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise. What others
+        do is shown at once, unless a pace is wanted; `stop_time` lets the test decide how long anything takes."""
         wanted = {"locale": "en-GB", "viewport": LAPTOP} | context
         page = self.browser.new_context(**wanted).new_page()
+        page.add_init_script(
+            f"localStorage.getItem('railhead.pace') ?? localStorage.setItem('railhead.pace', '{pace}')"
+        )
+        if pace != "off":
+            page.clock.install()
         page.set_default_timeout(PATIENCE)
         guest = Guest(page)
         guest.hear_complaints()

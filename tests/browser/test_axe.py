@@ -127,7 +127,7 @@ def test_choosing_in_chicago_express(come: Coming, server: Hosted, look: str) ->
     far = eye.page.locator(".touch:not(.live)").first
     far.focus()
     far.press("Enter")
-    expect(eye.page.locator(".callout")).to_be_visible()
+    expect(eye.page.locator(".strip.refusal")).to_be_visible()
     eye.over("refusal")
     assert eye.found == []
 

@@ -84,7 +84,7 @@ export function AllPlates({ view, before, atlas, plates }: NetworkProps) {
       {atlas.companies.map(({ id }) => {
         const ghosts = ghostsOf(id, view, before);
         return [...(plates.get(id) ?? [])].map(([space, spot]) => (
-          <Plate key={`${id} ${space}`} company={id} spot={spot} isGhost={ghosts.has(space)} />
+          <Plate key={`${id} ${space}`} name={`${id} ${space}`} company={id} spot={spot} isGhost={ghosts.has(space)} />
         ));
       })}
     </>

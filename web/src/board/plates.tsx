@@ -86,14 +86,23 @@ function room(company: string, size: number): number {
   return company.length * size * 0.62;
 }
 
+interface PlateProps {
+  readonly company: string;
+  readonly spot: Spot;
+  readonly isGhost?: boolean;
+  /** By which it is found, if it is a piece on the board: "PRR M5". */
+  readonly name?: string;
+}
+
 /** A plate on the map; a ghost is one that is only being tried. */
-export function Plate({ company, spot, isGhost = false }: { company: string; spot: Spot; isGhost?: boolean }) {
+export function Plate({ company, spot, isGhost = false, name }: PlateProps) {
   const shape = shapeOf(company);
   const size = 0.78 * spot.height;
   const length = Math.min(spot.width - 2 * Math.min(3.2, spot.width / 9), room(company, size));
   return (
     <g
       class={`${companyClass(company)} piece${isGhost ? " ghost" : ""}`}
+      data-piece={name}
       transform={`translate(${short(spot.x)} ${short(spot.y)})`}
     >
       <path class="plate" d={shape(spot.width, spot.height)} />

@@ -179,7 +179,7 @@ export class Viewport {
   }
 
   private down(event: PointerEvent): void {
-    if (event.button !== 0 || (event.target as Element).closest("button, a, input, .callout")) return;
+    if (event.button !== 0 || (event.target as Element).closest("button, a, input")) return;
     if (this.gesture.isOver) this.begin();
     this.gesture.down(event.pointerId, this.place(event));
   }

@@ -13,6 +13,10 @@ import {
   palette,
   sound,
   theme,
+  choosePace,
+  pace,
+  type Pace,
+  PACES,
 } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import { ruledTitles } from "../model/game/titles.ts";
@@ -86,11 +90,18 @@ function Folding({ isOpen, children }: { isOpen: Signal<boolean>; children: Comp
   );
 }
 
+function nextPace(): Pace {
+  return PACES[(PACES.indexOf(pace.value) + 1) % PACES.length] ?? "normal";
+}
+
 function Preferences() {
   return (
     <div class="preferences">
       <button type="button" class="tool" aria-pressed={sound.value} onClick={() => chooseSound(!sound.value)}>
         {say(sound.value ? "page.sound.on" : "page.sound.off")}
+      </button>
+      <button type="button" class="tool" title={say("page.pace")} onClick={() => choosePace(nextPace())}>
+        {say("page.pace.now", { pace: say(`page.pace.${pace.value}`) })}
       </button>
       <button
         type="button"

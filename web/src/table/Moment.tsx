@@ -2,21 +2,29 @@
 // says so, and offers the way back.
 
 import { say, several } from "../model/browser/words.ts";
-import type { GamePage, Moment } from "../model/game/game.ts";
+import type { Ceremony, GamePage, Moment } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import type { View } from "../model/table/view.ts";
 import { Prose } from "../parts/Prose.tsx";
 import { overMoment } from "./end/verdict.ts";
 
-export function MomentBar({ session, game }: { session: Session; game: GamePage }) {
+interface BarProps {
+  readonly session: Session;
+  readonly game: GamePage;
+  /** What is celebrated: then the sentence is about it. */
+  readonly ceremony: Ceremony | null;
+}
+
+export function MomentBar({ session, game, ceremony }: BarProps) {
   const view = session.shown.value;
   if (view === null) return null;
   const isLost = session.lost.value !== null;
-  const { head, rest, aside } = isLost ? sentence(session.lost.value ?? "") : moment(session, game, view);
+  const told = ceremony === null ? moment(session, game, view) : { ...ceremony, aside: "" };
+  const { head, rest, aside } = isLost ? sentence(session.lost.value ?? "") : told;
   return (
     <section class={isLost ? "moment lost" : "moment"} aria-label={say("moment.label")}>
-      <Tag session={session} view={view} />
+      {ceremony === null ? <Tag session={session} view={view} /> : <span class="turn-tag wait">{ceremony.tag}</span>}
       <h1 aria-live={session.isReplay ? "off" : "polite"}>
         <Prose text={head} />{" "}
         {rest && (

@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
+import { inside, outline } from "../board/hexes.ts";
 import { dotsOf } from "../board/networks.tsx";
 import { giveShapes } from "../board/plates.tsx";
 import type { TableView, Tables } from "../generated/types.ts";
@@ -11,7 +12,7 @@ import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
-import type { GamePage } from "../model/game/game.ts";
+import type { Ceremony, GamePage } from "../model/game/game.ts";
 import { knownGames } from "../model/game/known.ts";
 import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
@@ -19,7 +20,7 @@ import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
-import { Callout } from "./Callout.tsx";
+import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
 import { Awaited, Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./End.tsx";
 import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
@@ -27,12 +28,17 @@ import { Guide } from "./guide/Guide.tsx";
 import { History } from "./History.tsx";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
+import { Payer } from "./motion/Payer.tsx";
+import { usePieces } from "./motion/pieces.ts";
+import { useSounds } from "./motion/sounds.ts";
 import { Player } from "./Player.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
+import { Strip } from "./Strip.tsx";
 import { tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
+import { useBeats } from "./strip/beatKeys.ts";
 
 /** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
 export function TableScreen({ id }: { id: string }) {
@@ -109,9 +115,13 @@ interface ScreenProps {
 function Screen({ session, game, atlas }: ScreenProps) {
   const left = useSignal<"board" | "money">("money");
   useMemo(() => giveShapes(atlas.companies), [atlas]);
+  useBeats(session, game);
+  usePieces(session);
+  useSounds(session);
+  const ceremony = useCeremony(session, game, atlas);
   const view = session.shown.value;
   if (view === null) return <Opening />;
-  const isOver = session.before.value?.to_act === null;
+  const isOver = session.before.value?.to_act === null && session.stage.value === null;
   const isReckoned = isOver && !session.isWhatIf.value;
   return (
     <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
@@ -119,7 +129,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
       <Masthead where={<Where session={session} />} game={view.game} tools={<TakeBackTool session={session} />}>
         <History session={session} />
       </Masthead>
-      <MomentBar session={session} game={game} />
+      <MomentBar session={session} game={game} ceremony={ceremony} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           {isReckoned && <LeftTabs chosen={left} />}
@@ -127,7 +137,8 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <MoneyPage session={session} game={game} />
           ) : (
             <>
-              <BoardOf session={session} game={game} atlas={atlas} />
+              <Strip session={session} game={game} />
+              <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
               <Clocks session={session} game={game} atlas={atlas} />
             </>
           )}
@@ -136,8 +147,11 @@ function Screen({ session, game, atlas }: ScreenProps) {
           <Sheet session={session}>
             <Guide session={session} game={game} />
             {session.isReplay && <Player session={session} />}
-            {isOver && <EndPanel session={session} game={game} />}
-            {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}
+            {isOver && ceremony === null && <EndPanel session={session} game={game} />}
+            {ceremony !== null && <CeremonyPanel session={session} ceremony={ceremony} />}
+            {!isOver && !session.isReplay && ceremony === null && view.to_act !== null && (
+              <NowPanel session={session} game={game} atlas={atlas} />
+            )}
           </Sheet>
           <section
             class="panel ledger-panel"
@@ -216,18 +230,24 @@ function Where({ session }: { session: Session }) {
   );
 }
 
-function BoardOf({ session, game, atlas }: ScreenProps) {
-  const [view, before] = [session.shown.value, session.before.value];
+function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: Ceremony | null }) {
+  const [view, before] = [session.drawn.value, session.drawnBefore.value];
   if (view === null || before === null) return null;
   const layer = { session, atlas, view, before };
-  const live = game.live(view, layer);
+  const live = game.live(session.shown.value ?? view, { ...layer, before: session.before.value ?? before });
   const dots = game.dots?.(view) ?? dotsOf(view);
   return (
     <Board
       atlas={atlas}
       label={say("page.board")}
       under={<game.Under {...layer} />}
-      over={<game.Over {...layer} />}
+      over={
+        <>
+          <game.Over {...layer} />
+          <Pointed session={session} atlas={atlas} game={game} />
+          <Payer session={session} atlas={atlas} ceremony={ceremony} />
+        </>
+      }
       describe={(space) => game.describe(space, view, layer)}
       live={live}
       tap={(space) => game.tap(session, space, atlas)}
@@ -236,8 +256,22 @@ function BoardOf({ session, game, atlas }: ScreenProps) {
       dots={dots}
       onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
       {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
-    >
-      <Callout session={session} />
-    </Board>
+    />
+  );
+}
+
+/** Spaces that the strip points at. */
+function Pointed({ session, atlas, game }: ScreenProps) {
+  const spaces = session.pointed.value.flatMap((id) => atlas.space.get(id) ?? []);
+  return (
+    <>
+      {spaces.map((space) => (
+        <path
+          key={space.id}
+          class="pointed"
+          d={game.shapeOf?.(space) ?? outline(space, inside(atlas.radius, 1), atlas.turn)}
+        />
+      ))}
+    </>
   );
 }

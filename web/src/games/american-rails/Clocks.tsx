@@ -26,7 +26,7 @@ export function OnSea({ session, atlas }: PageProps) {
 
 /** Below the map: incomes, and where the sea has no room everything else. */
 export function Clocks({ session, atlas }: PageProps) {
-  const [view, before] = [session.shown.value, session.before.value];
+  const [view, before] = [session.books.value, session.settled.value];
   return (
     <div class="rails-clocks">
       <div class="off-sea">
@@ -53,7 +53,7 @@ export function clockLine(_: View, view: View): string {
 }
 
 function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.settled.value];
   if (shown === null || before === null) return null;
   const now = links(before, atlas);
   return (

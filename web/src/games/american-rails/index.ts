@@ -7,6 +7,8 @@ import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
 import { deed } from "./deed.ts";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
 import { explains, guide } from "./guide.ts";
@@ -101,5 +103,8 @@ export const americanRails: GamePage = {
   looks,
   heading,
   log,
+  beat,
+  ceremony,
+  motion,
   sources: SOURCES,
 };

@@ -5,6 +5,8 @@ import { withoutStop } from "../shares/stop.ts";
 import { auction } from "./auction.ts";
 import { DIALS, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
 import { explains, guide } from "./guide.ts";
 import { Over, targets, Under } from "./Layers.tsx";
@@ -99,6 +101,9 @@ export const chicagoExpress: GamePage = {
   heading,
   log,
   milestone,
+  beat,
+  ceremony,
+  motion,
   sources: [
     { key: "chicago-express.source.shares", of: price },
     { key: "chicago-express.source.dividends", of: dividend(false) },

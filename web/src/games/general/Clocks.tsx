@@ -12,7 +12,7 @@ import { begun } from "./words.ts";
 const MANY = 10;
 
 export function Clocks({ session }: PageProps) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.settled.value];
   if (shown === null || shown.clocks.length === 0) return null;
   const was = new Map(before?.clocks.map(({ key, reached }) => [key, reached]));
   return (

@@ -25,7 +25,7 @@ interface Sheet {
 
 export function Ledger({ session, atlas }: PageProps) {
   useColours(atlas);
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
   const sheet = { shown, before, names: session.names.value, you: session.seat.value };
   const columns = columnsOf(shown);

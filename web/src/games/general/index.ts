@@ -5,6 +5,7 @@ import type { Atlas } from "../../model/game/atlas.ts";
 import type { GamePage, LayerProps, Look, Source } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
+import { beat } from "./beats.ts";
 import { bySpace, choicesNow } from "./choices.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
@@ -62,5 +63,6 @@ export const general: GamePage = {
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,
+  beat,
   sources: SOURCES,
 };

@@ -22,7 +22,7 @@ interface Book {
 const ROOM: Readonly<Record<number, number>> = { 4: 9, 5: 7, 6: 6 };
 
 export function Ledger({ session, atlas }: PageProps) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
   const book: Book = { shown, before, names: session.names.value, you: session.seat.value };
   const draft = session.draft.value;

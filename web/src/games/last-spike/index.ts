@@ -2,6 +2,8 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
 import { guide } from "./guide.ts";
@@ -55,5 +57,8 @@ export const lastSpike: GamePage = {
   heading,
   log,
   Holdings,
+  beat,
+  ceremony,
+  motion,
   sources,
 };

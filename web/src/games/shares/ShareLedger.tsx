@@ -33,7 +33,7 @@ const ROOM: Readonly<Record<number, number>> = { 5: 7, 6: 5 };
 const NOTHING = "–";
 
 export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: LedgerProps) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
   const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act, removed };
   const washed = inPlay(shown, before);

@@ -2,7 +2,9 @@
 // is typed by the title's own views `V` and events `E`.
 
 import type { FunctionComponent } from "preact";
+import type { Beat } from "../table/beats.ts";
 import type { Paragraphs } from "../table/entries.ts";
+import type { Motion, Step } from "../table/playback.ts";
 import type { Session } from "../table/session.ts";
 import type { Speech } from "../table/speech.ts";
 import type { AuctionView, TableEvent, View } from "../table/view.ts";
@@ -68,6 +70,47 @@ export interface Deed {
   readonly spaces: readonly string[];
 }
 
+/** A beat in two short lines: who did what, and what came of it. */
+export interface BeatWords {
+  readonly did: string;
+  readonly company?: string;
+  readonly came: string;
+  /** What each seat got, where the table paid everybody. */
+  readonly parts?: readonly number[];
+  /** Where on the map it was. */
+  readonly spaces: readonly string[];
+}
+
+/** Whoever tells something: the names of the table, and which of them is the reader's. */
+export interface Teller {
+  readonly speech: Speech;
+  readonly you: number | null;
+}
+
+/** A moment that is worth to be looked at: what is said of it, what it pays, and what follows. */
+export interface Ceremony {
+  /** In capitals before the sentence. */
+  readonly tag: string;
+  readonly head: string;
+  readonly rest: string;
+  readonly title: string;
+  readonly note: string;
+  readonly rows: readonly PayRow[];
+  /** What is to be known beside it: a word, and a sentence. */
+  readonly facts?: readonly (readonly [string, string])[];
+}
+
+/** One who pays: how it is reckoned, what a share or a card gets, and what that is for each seat. */
+export interface PayRow {
+  readonly company: string | null;
+  readonly name: string;
+  readonly reckoned: string;
+  readonly each: number;
+  readonly parts: readonly number[];
+  /** Where the payer is at home: there its price stands. */
+  readonly home: string | null;
+}
+
 /** Events of some kind. */
 type OfKind<E extends TableEvent, K> = Extract<E, { readonly event: K }>;
 
@@ -120,6 +163,12 @@ export interface GamePage<V extends View = View, E extends TableEvent = TableEve
   /** Where a new part of the log begins with an event, its heading; else null. The view is any of that game. */
   readonly heading: (event: E, view: V) => string | null;
   readonly log?: LogFace<E>;
+  /** A beat in words; null if there is nothing to say of it. */
+  readonly beat: (beat: Beat<E>, teller: Teller) => BeatWords | null;
+  /** How events are played, where there is more than bids and dividends. */
+  readonly motion?: Motion<E>;
+  /** What is celebrated of something that is played; null if it is nothing special. */
+  readonly ceremony?: (step: Step<V, E>, teller: Teller, atlas: Atlas) => Ceremony | null;
   /** What is marked on the chart of money: the words of an event that is the nth of its like; else null. */
   readonly milestone?: (event: E, nth: number) => string | null;
   /** What there is at the end beside companies, such as land. */

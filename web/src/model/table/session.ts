@@ -35,6 +35,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   }
 
   leave(): void {
+    this.playback.finish();
     this.live?.end();
   }
 
@@ -88,7 +89,19 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.lines.value = [...this.lines.value, ...message.lines];
     this.events.value = [...this.events.value, ...message.events];
     this.notes.value = [...this.notes.value, ...message.notes];
+    const before = this.now.value;
     this.lookFrom(message);
+    this.play(before, message);
+  }
+
+  /** Play what was heard, if it goes on from what is shown; the first that is heard is the past. */
+  private play(before: V | null, { lines, events }: Heard<V, E>): void {
+    const view = this.now.value;
+    const isNext = before !== null && view !== null && view.ply > before.ply && lines[0]?.ply === before.ply;
+    if (!isNext || this.isAway() || lines.some((line) => line.do.startsWith("undo"))) return this.playback.finish();
+    const isMine = lines[0]?.seat === this.seat.value;
+    if (isMine) this.playback.finish();
+    this.playback.add({ before, view, events, isMine });
   }
 
   private lookFrom({ table, view }: Heard<V, E>): void {
@@ -144,6 +157,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   private askDraft(plan: Plan, trial: Trial): void {
     this.refusal.value = null;
+    this.playback.finish();
     const number = this.live?.say({ draft: { ply: plan.from, do: plan.do, seat: this.seat.value } }) ?? null;
     if (number === null) return this.tellUnheard(trial.space);
     this.latest = number;
@@ -186,6 +200,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   /** Say something to the table; false if nobody hears it now. */
   say(what: Readonly<Record<string, unknown>>): boolean {
     this.refusal.value = null;
+    this.playback.finish();
     if (this.busy.value) return false;
     this.busy.value = (this.live?.say(what) ?? null) !== null;
     if (!this.busy.value) this.tellUnheard(null);
@@ -256,6 +271,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   async show(ply: number | null): Promise<void> {
     if (ply !== null && !this.isKnown(ply)) await this.loadStory();
     if (ply !== null && !this.isKnown(ply)) return;
+    this.playback.finish();
     batch(() => {
       if (!this.isAway()) this.leftAt.value = this.end;
       this.leaveWhatIf();
@@ -265,6 +281,19 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   private isKnown(ply: number): boolean {
     return ply >= this.end || (this.story.value?.views.length ?? 0) > ply;
+  }
+
+  /** Play again what happened since a ply, then go on with the present. */
+  async replaySince(ply: number): Promise<void> {
+    if ((this.story.value?.views.length ?? 0) <= this.end) await this.loadStory();
+    const views = this.story.value?.views ?? [];
+    await this.show(null);
+    const steps = views.flatMap((view, number) => {
+      const before = views[number - 1];
+      const events = this.events.value.filter((event) => event.ply === number - 1);
+      return number <= ply || before === undefined ? [] : [{ before, view, events, isMine: false }];
+    });
+    this.playback.replay(steps);
   }
 
   step(by: number): Promise<void> {

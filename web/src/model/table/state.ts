@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
+import { Playback } from "./playback.ts";
 import type { SentRecord } from "./record.ts";
 import type { Line, Story } from "./story.ts";
 import { maySuppose, type Supposed } from "./whatIf.ts";
@@ -48,6 +49,10 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly awaited = signal<number | null>(null);
   /** How far the table was when the reader turned to the past or to a what-if. */
   readonly leftAt = signal(0);
+  /** What others did, beat by beat. */
+  readonly playback = new Playback<V, E>();
+  /** Spaces of the map that something beside it is about. */
+  readonly pointed = signal<readonly string[]>([]);
   readonly hasSecrets: boolean;
   /** What is replayed, as somebody brought it; null at a table. */
   record: SentRecord | null = null;
@@ -56,6 +61,28 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly shown = computed<V | null>(() => this.draft.value?.view ?? this.before.value);
   /** The same without the draft: what figures would change from. */
   readonly before = computed<V | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
+  /** What is being played on the board; nothing while something is tried, or the past is looked at. */
+  readonly stage = computed(() => (this.draft.value !== null || this.isAway() ? null : this.playback.stage.value));
+  /** What the board draws: what is shown, but no faster than it is played. */
+  readonly drawn = computed<V | null>(() => this.stage.value?.view ?? this.shown.value);
+  /** The same without the draft. */
+  readonly drawnBefore = computed<V | null>(() => this.stage.value?.view ?? this.before.value);
+  /** What the ledger says: money is in it when all of it has been paid. */
+  readonly books = computed<V | null>(() => {
+    const stage = this.stage.value;
+    return stage !== null && this.playback.isPaying(stage) ? stage.before : this.drawn.value;
+  });
+  /** The same without the draft: what clocks go on from. */
+  readonly settled = computed<V | null>(() => (this.stage.value === null ? this.before.value : this.books.value));
+  /** What figures of the ledger stand out against: what is tried, or what has just been played. */
+  readonly booksBefore = computed<V | null>(() => {
+    if (this.draft.value !== null || this.isAway()) return this.before.value;
+    return this.books.value === this.stage.value?.before
+      ? this.books.value
+      : (this.playback.fresh.value ?? this.books.value);
+  });
+  /** The first ply that is not told yet. */
+  readonly toldUntil = computed(() => this.stage.value?.view.ply ?? Infinity);
   /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
   readonly isAsked = computed(() => this.hasChoice());
   readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
