@@ -617,12 +617,14 @@ export interface Deleted {
   readonly id: string;
 }
 
-/** `payments` by seat. */
+/** The company's `income`, shared out among the `shares` in hands, rounded up; `payments` by seat. */
 export interface DividendPaid {
   readonly event: "dividend_paid";
   readonly company: string;
   readonly per_share: number;
   readonly payments: readonly number[];
+  readonly income: number;
+  readonly shares: number;
   readonly ply?: number;
 }
 
