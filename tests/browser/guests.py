@@ -66,6 +66,12 @@ class Guest:
         """The log, the chat or the table, beside the game."""
         self.page.get_by_role("tab", name=name).click()
 
+    def unfold_line(self, text: str | re.Pattern[str]) -> Locator:
+        """A line of the log, unfolded: what it unfolds into."""
+        line = self.log.get_by_role("listitem").filter(has_text=text).last
+        line.get_by_role("button", name=re.compile("^Unfold")).click()
+        return line.locator(".unfolded")
+
     def unfold(self, name: str) -> None:
         """What is folded away under its name."""
         self.page.locator("summary").get_by_text(name, exact=True).click()
@@ -170,9 +176,11 @@ class Guests:
 
 
 def plies(guest: Guest) -> Sequence[int]:
-    """The numbers of the lines that the log tells, in its order."""
-    told = guest.log.locator("span[data-ply]").evaluate_all("spans => spans.map(span => Number(span.dataset.ply) + 1)")
-    return list(dict.fromkeys(told))
+    """The numbers of the plies that the lines of the log tell of, in their order."""
+    told = guest.log.locator("li[data-ply]").evaluate_all(
+        "rows => rows.map(({ dataset }) => [Number(dataset.from) + 1, Number(dataset.ply) + 1])"
+    )
+    return list(dict.fromkeys(ply for first, last in told for ply in range(first, last + 1)))
 
 
 def friends(guests: Guests, server: Hosted, other: Hosted | None = None) -> tuple[Guest, Guest]:

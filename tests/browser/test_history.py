@@ -77,8 +77,9 @@ def test_a_line_of_the_log_shows_the_board_after_it(guests: Guests, server: Host
     line.click()
     shows(ann.page, ply)
     expect(ann.log.locator("li[aria-current=step]")).not_to_have_count(0)
-    ann.log.locator("span[data-ply]").first.click()
-    shows(ann.page, int(ann.log.locator("span[data-ply]").first.get_attribute("data-ply") or "") + 1)
+    first = ann.log.locator("li[data-ply]").first
+    first.locator("p").click(position={"x": 60, "y": 8})
+    shows(ann.page, int(first.get_attribute("data-ply") or "") + 1)
     ann.button("Back to now").click()
     shows(ann.page, None)
 

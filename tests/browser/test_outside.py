@@ -69,7 +69,7 @@ class Owner:
 
     def bid_or_pass(self) -> None:
         """A bid that nobody can beat for long, until there is a share; then others may have theirs."""
-        has_share = "Ann buys" in self.guest.log.inner_text()
+        has_share = "share to you" in self.guest.log.inner_text()
         if has_share or int(self.guest.exactly.get_attribute("placeholder") or 0) > MUCH:
             self.done(self.guest.now.get_by_role("button", name=re.compile("^Pass")).click)
         else:

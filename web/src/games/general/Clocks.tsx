@@ -1,12 +1,11 @@
 // What runs towards the end of the game, each with how far it has come.
 
 import type { Clock } from "../../generated/types.ts";
-import { say } from "../../model/browser/words.ts";
+import { begun, say } from "../../model/browser/words.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import { Clause } from "../../parts/Clause.tsx";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
-import { begun } from "./words.ts";
 
 /** More steps than this are a bar. */
 const MANY = 10;

@@ -6,6 +6,7 @@ import type { GamePage, LayerProps, Look, Source } from "../../model/game/game.t
 import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { beat } from "./beats.ts";
+import { PaidSheet } from "../shares/DividendSheet.tsx";
 import { bySpace, choicesNow } from "./choices.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
@@ -64,5 +65,6 @@ export const general: GamePage = {
   looks,
   heading,
   beat,
+  log: { Sheet: PaidSheet },
   sources: SOURCES,
 };

@@ -90,3 +90,8 @@ export function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")} ${say("word.and")} ${parts.at(-1)}`;
 }
+
+/** Words as they begin a line. */
+export function begun(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}

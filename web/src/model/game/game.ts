@@ -113,15 +113,32 @@ export interface PayRow {
 
 /** Events of some kind. */
 type OfKind<E extends TableEvent, K> = Extract<E, { readonly event: K }>;
+/** A paragraph of the log in one line; what stands behind its sentence is smaller. */
+export interface LogLine {
+  readonly text: string;
+  readonly aside?: string;
+  /** Whether it unfolds into the title's sheet. */
+  readonly hasSheet?: boolean;
+}
+
+/** What a line of the log unfolds into is made of this. */
+export interface LogSheetProps<E extends TableEvent = TableEvent> {
+  readonly events: readonly E[];
+  readonly speech: Speech;
+}
 
 /** How a title's log is told, where there is more to say than one sentence for each event. */
 export interface LogFace<E extends TableEvent = TableEvent> extends Paragraphs<E> {
-  /** Kinds of events that are told in one breath with their like, each ending without a point. */
-  readonly breaths?: {
-    readonly [K in E["event"]]?: (event: OfKind<E, K>, like: OfKind<E, K> | null, speech: Speech) => string;
-  };
-  /** An event in the light of its neighbours in its paragraph; null where its own sentence will do. */
-  readonly tell?: (event: E, before: E | null, after: E | null, speech: Speech) => string | null;
+  /** A paragraph in one line; null where the sentences of its events will do, or those of any auction or dividend. */
+  readonly line?: (events: readonly E[], speech: Speech) => LogLine | null;
+  /** An event in other words than its own sentence; null where that will do. */
+  readonly tell?: (event: E, speech: Speech) => string | null;
+  /** Of what kinds of events there is nothing to say beside others of their paragraph, or at all. */
+  readonly isSilent?: (event: E) => boolean;
+  /** What happened beside an auction or a dividend, in a few words behind its line. */
+  readonly aside?: (event: E, speech: Speech) => string | null;
+  /** What a dividend, or another line with `hasSheet`, unfolds into. */
+  readonly Sheet?: FunctionComponent<LogSheetProps<E>>;
 }
 
 export interface GamePage<V extends View = View, E extends TableEvent = TableEvent> {

@@ -41,6 +41,8 @@ export interface Paragraphs<E extends TableEvent = TableEvent> {
   readonly opens?: readonly string[];
   /** Whether an event that begins a paragraph goes on with the one before it all the same. */
   readonly goesOn?: (kind: string, after: string) => boolean;
+  /** Whether no headings stand in it. */
+  readonly isUnbroken?: boolean;
 }
 
 const BEGINS = ["share_offered", "dividend_paid", "game_ended"];
@@ -58,7 +60,7 @@ export function entriesOf<E extends TableEvent>(
   let next = 0;
   for (const { line, event } of atomsOf(told)) {
     for (; next < notes.length && (notes[next]?.ply ?? 0) <= line.ply; next += 1) entries.push(noteEntry(notes[next]));
-    const head = event === null ? null : heading(event);
+    const head = event === null || own.isUnbroken ? null : heading(event);
     const last = entries.at(-1);
     const isGone = gone.has(line.ply);
     if (head === null && last !== undefined && last.isGone === isGone && belongs({ line, event }, last, own)) {
