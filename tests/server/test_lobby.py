@@ -188,6 +188,22 @@ async def test_a_person_returns_to_the_seat_that_a_bot_played_for_them(ada: Visi
     assert kinds == ["begun", "bot_seated", "returned"]
 
 
+async def test_a_bot_never_bears_the_name_of_whoever_sat_there(ada: Visitor, ben: Visitor) -> None:
+    """Nor does a note say that it plays for them, however the seats are shuffled."""
+    created = await ada.table(seats=("me", "open", "open"), rules={"seating": "shuffled"})
+    table = created["id"]
+    await ben.post(f"tables/{table}/join", name="Ben", key=created["links"]["join"].partition("#")[2])
+    await ada.post(f"tables/{table}/seats", seat=1, do="remove")
+    for seat in (1, 2):
+        await ada.post(f"tables/{table}/seats", seat=seat, do="bot", bot="random")
+    await ada.post(f"tables/{table}/start")
+    names = [seat["name"] for seat in (await ada.get(f"tables/{table}"))["table"]["seats"]]
+    assert sorted(names) == ["P0", "Random 2", "Random 3"]
+    notes = [note for note in (await ada.get(f"tables/{table}/log"))["notes"] if note["kind"] == "bot_joined"]
+    assert [note["body"]["name"] for note in notes] == ["Random 2", "Random 3"]
+    assert [names[note["seat"]] for note in notes] == ["Random 2", "Random 3"]
+
+
 async def test_a_deleted_table_is_gone(ada: Visitor, ben: Visitor) -> None:
     created = await ada.table()
     await ben.delete(f"tables/{created['id']}", "forbidden")

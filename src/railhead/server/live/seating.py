@@ -167,11 +167,12 @@ async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = 
     chosen = sheet.rules.stand_in if bot is None else seatable(bot)
     if before.kind == "person":
         await held.change(sheet.with_seat(seat, bot=chosen))
-    else:
-        called = name or before.name or chosen.capitalize()
-        taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
-        await held.change(sheet.reseated(seat, taken))
-    await held.note("bot_seated", seat, bot=chosen)
+        await held.note("bot_seated", seat, bot=chosen)
+        return
+    called = name or f"{chosen.capitalize()} {seat + 1}"  # not by the name of whoever sat there, or is awaited there
+    taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
+    await held.change(sheet.reseated(seat, taken))
+    await held.note("bot_joined", seat, bot=chosen, name=called)
 
 
 async def come_back(held: Held, seat: Place) -> None:

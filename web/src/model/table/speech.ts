@@ -48,7 +48,7 @@ export class Speech {
   /** A note beside the game, if there is a sentence for its kind. */
   note(note: NoteInfo): string {
     const seat = note.body["who"] ?? (note.seat === null ? "" : this.called(note.seat));
-    return has(`note.${note.kind}`) ? say(`note.${note.kind}`, { ...note.body, seat }) : "";
+    return has(`note.${note.kind}`) ? say(`note.${note.kind}`, { ...note.body, ...botWords(note), seat }) : "";
   }
 
   /** Why the table itself played a line. */
@@ -103,6 +103,13 @@ export class Speech {
     const key = seats.length === 1 ? "terminal.winner" : "terminal.winners";
     return say(key, { names: joined(seats.map((seat) => this.name(seat))) });
   }
+}
+
+/** The level of the bot that a note is about, in words. */
+function botWords({ body }: NoteInfo): Values {
+  const { bot } = body;
+  if (typeof bot !== "string") return {};
+  return { bot: has(`home.level.${bot}`) ? say(`home.level.${bot}`) : bot };
 }
 
 /** What changes for whom: "PRR +2, B&O −1". */
