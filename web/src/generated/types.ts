@@ -1051,6 +1051,7 @@ export interface Links {
   readonly watch?: string | null;
 }
 
+/** A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to act. For the latest of those where the viewer has a seat there is `stands`, how far the game has come. */
 export interface ListedTable {
   readonly id: string;
   readonly game: string;
@@ -1062,6 +1063,9 @@ export interface ListedTable {
   readonly changed: number;
   readonly archived: boolean;
   readonly your_turn: boolean;
+  readonly kinds: readonly ("bot" | "open" | "person")[];
+  readonly bots: readonly (string | null)[];
+  readonly stands: Standing | null;
 }
 
 /** The log from a ply on, with what happened, and the notes from a number on. */
@@ -1264,6 +1268,14 @@ export interface Space {
   readonly route: string | null;
   readonly one: boolean;
   readonly never_developed: boolean;
+}
+
+/** How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices. */
+export interface Standing {
+  readonly to_act: number | null;
+  readonly since: number;
+  readonly seconds_left: number | null;
+  readonly view: View;
 }
 
 /** A secret order: bid the least that is possible up to an amount, then pass or ask. */
