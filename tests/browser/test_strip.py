@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, SEATS, SPIKE
-from browser.played import NAMES, When, answered, in_phase, play_until, seen
-from server.hosted import Hosted
+from browser.played import NAMES, When, in_phase, play_until, seen
+from server.hosted import Hosted, answered
 
 pytestmark = pytest.mark.prove
 

@@ -5,14 +5,13 @@ import { figure } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { PayRow } from "../../model/game/game.ts";
 import type { View } from "../../model/table/view.ts";
-import { inHands } from "../../model/table/shares.ts";
 
 /** Each company that pays: its income divided by the shares in players' hands, and what that is for each seat. */
 export function payRows(paid: readonly DividendPaid[], view: View, atlas: Atlas): readonly PayRow[] {
-  return paid.map(({ company, per_share, payments }) => ({
+  return paid.map(({ company, per_share, payments, income, shares }) => ({
     company,
     name: company,
-    reckoned: `${figure(view.companies[company]?.income)} ÷ ${inHands(view.seats, company)}`,
+    reckoned: `${figure(income)} ÷ ${figure(shares)}`,
     each: per_share,
     parts: payments,
     home: homeOf(company, view, atlas),

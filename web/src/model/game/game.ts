@@ -111,8 +111,6 @@ export interface PayRow {
   readonly home: string | null;
 }
 
-/** Events of some kind. */
-type OfKind<E extends TableEvent, K> = Extract<E, { readonly event: K }>;
 /** A paragraph of the log in one line; what stands behind its sentence is smaller. */
 export interface LogLine {
   readonly text: string;
