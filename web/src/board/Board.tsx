@@ -44,7 +44,13 @@ export function Board(props: BoardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const viewport = useMemo(() => new Viewport(atlas), [atlas]);
   useLayoutEffect(() => viewport.open(frame.current, sheet.current, points(atlas, props.opening)), [viewport]);
-  useEffect(() => viewport.reveal(points(atlas, [...props.live])), [viewport, [...props.live].join()]);
+  const framed = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isOther = ![...props.live].some((space) => framed.current.has(space));
+    framed.current = props.live;
+    if (isOther) viewport.frameAll(points(atlas, [...props.live]));
+    else viewport.reveal(points(atlas, [...props.live]));
+  }, [viewport, [...props.live].join()]);
   return (
     <div class="map" ref={frame} role="group" aria-label={props.label}>
       <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>
@@ -53,7 +59,7 @@ export function Board(props: BoardProps) {
         {props.onSheet}
       </div>
       <Looks {...props} viewport={viewport} />
-      <Overview atlas={atlas} viewport={viewport} dots={props.dots} />
+      <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
       {props.children}
     </div>
   );
@@ -154,6 +160,7 @@ function Looks({ atlas, looks, viewport }: BoardProps & { viewport: Viewport }) 
       {looks.map(({ name, spaces }) => (
         <button
           type="button"
+          class="look"
           key={name}
           disabled={spaces.length === 0}
           onClick={() => viewport.lookAt(points(atlas, spaces))}

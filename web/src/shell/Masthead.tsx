@@ -22,6 +22,7 @@ import { say } from "../model/browser/words.ts";
 import { ruledTitles } from "../model/game/titles.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { Segments } from "../parts/parts.tsx";
+import { useRoom } from "../parts/room.ts";
 import { Back, Lines, Mark, Moon, Sun } from "./icons.tsx";
 
 interface Props {
@@ -33,12 +34,19 @@ interface Props {
   readonly tools?: ComponentChildren;
   /** What stays in sight. */
   readonly children?: ComponentChildren;
+  /** In which windows all but that folds into a menu. */
+  readonly folds?: string;
 }
 
-export function Masthead({ where, game, tools, children }: Props) {
+const SMALL = "(width < 1000px)";
+
+export function Masthead({ where, game, tools, children, folds = SMALL }: Props) {
   const isOpen = useSignal(false);
+  const isFolding = useRoom(folds);
+  const classes = { somewhere: where, folds: isFolding, "menu-open": isOpen.value };
+  const named = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
   return (
-    <header class={`masthead${where ? " somewhere" : ""}${isOpen.value ? " menu-open" : ""}`}>
+    <header class={["masthead", ...named].join(" ")}>
       <a class="brand" href={root.href}>
         <Back />
         <Mark />

@@ -18,6 +18,7 @@ import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
+import { ONE_PART, ONE_ROW, PHONE, useRoom } from "../parts/room.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
 import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
@@ -35,7 +36,7 @@ import { Player } from "./Player.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
 import { Strip } from "./Strip.tsx";
-import { tab } from "./tabs.ts";
+import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
 import { useBeats } from "./strip/beatKeys.ts";
@@ -114,6 +115,7 @@ interface ScreenProps {
 
 function Screen({ session, game, atlas }: ScreenProps) {
   const left = useSignal<"board" | "money">("money");
+  const isOnePart = useRoom(ONE_PART);
   useMemo(() => giveShapes(atlas.companies), [atlas]);
   useBeats(session, game);
   usePieces(session);
@@ -126,10 +128,17 @@ function Screen({ session, game, atlas }: ScreenProps) {
   return (
     <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
       <Hatching />
-      <Masthead where={<Where session={session} />} game={view.game} tools={<TakeBackTool session={session} />}>
-        <History session={session} />
-      </Masthead>
-      <MomentBar session={session} game={game} ceremony={ceremony} />
+      <div class="head">
+        <Masthead
+          where={<Where session={session} />}
+          game={view.game}
+          tools={<TakeBackTool session={session} />}
+          folds={ONE_ROW}
+        >
+          <History session={session} />
+        </Masthead>
+        <MomentBar session={session} game={game} ceremony={ceremony} />
+      </div>
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           {isReckoned && <LeftTabs chosen={left} />}
@@ -139,11 +148,12 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <>
               <Strip session={session} game={game} />
               <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
-              <Clocks session={session} game={game} atlas={atlas} />
+              {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </>
           )}
         </div>
         <div class="right">
+          <TabsBelow session={session} />
           <Sheet session={session}>
             <Guide session={session} game={game} />
             {session.isReplay && <Player session={session} />}
@@ -159,12 +169,12 @@ function Screen({ session, game, atlas }: ScreenProps) {
             tabIndex={tab.value === "ledger" ? 0 : undefined}
           >
             <game.Ledger session={session} atlas={atlas} />
+            {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
           </section>
           <Side session={session} game={game} />
+          <DraftBar session={session} />
         </div>
       </main>
-      <DraftBar session={session} />
-      <TabsBelow session={session} />
     </div>
   );
 }
@@ -181,7 +191,7 @@ function Clocks({ session, game, atlas }: ScreenProps) {
         aria-expanded={isOpen.value}
         onClick={() => (isOpen.value = !isOpen.value)}
       >
-        {view && game.clockLine(view, session.before.value ?? view)}
+        <span>{view && game.clockLine(view, session.before.value ?? view)}</span>
       </button>
       <div class="clock-faces">
         <game.Clocks session={session} atlas={atlas} />
@@ -192,12 +202,14 @@ function Clocks({ session, game, atlas }: ScreenProps) {
 
 /** Where there is no room for all parts: one at a time, by its name. */
 function TabsBelow({ session }: { session: Session }) {
+  const isMapBeside = !useRoom(PHONE);
+  const wordsOf = (name: Tab) => say(name === "map" && isMapBeside ? "page.tab.now" : `page.tab.${name}`);
   return (
     <nav class="tabs-below" aria-label={say("page.parts")}>
       {(["map", "ledger", "log", "chat"] as const).map((name) => (
         <button key={name} type="button" aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabMark name={name} />
-          {say(`page.tab.${name}`)}
+          {wordsOf(name)}
           {name === "chat" && tab.value !== name && <Unread session={session} />}
         </button>
       ))}

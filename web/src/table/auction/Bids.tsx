@@ -30,12 +30,12 @@ export function Bids(props: BidsProps) {
   useKeys(wish.sure.value === null ? { b: () => bid(least) } : {});
   if (wish.sure.value === "bid") return <Sure {...props} />;
   return (
-    <div class="acts">
+    <>
       {bidsOffered(least).map((amount) => (
         <BidButton key={amount - least} {...props} amount={amount} go={bid} isLeast={amount === least} />
       ))}
       <Exactly {...props} go={bid} />
-    </div>
+    </>
   );
 }
 
@@ -51,6 +51,7 @@ interface ButtonProps extends ExactlyProps {
 /** One that cannot be bid is dashed; pressed all the same, the server says why. */
 function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: ButtonProps) {
   const words = isLeast ? say("page.bid", { amount }) : say("auction.more", { by: amount - least, amount });
+  const [short, makes = ""] = words.split(/(?= · )/);
   const look = () => (wish.looked.value = amount);
   const leave = () => (wish.looked.value = null);
   return (
@@ -66,7 +67,11 @@ function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: 
       onFocus={look}
       onBlur={leave}
     >
-      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>} {words}{" "}
+      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>}
+      <span>
+        {short}
+        {makes && <span class="makes">{makes}</span>}
+      </span>
       {isLeast && <kbd aria-hidden="true">B</kbd>}
     </button>
   );

@@ -70,6 +70,11 @@ function keptLimit(session: Session): StandingBid | undefined {
   return session.table.value?.you.bids[String(session.seat.value)];
 }
 
+/** Whether the limit that was set is below the least bid by now. */
+export function isSpent({ session, least }: Pick<BidsProps, "session" | "least">): boolean {
+  return (keptLimit(session)?.up_to ?? Infinity) < least;
+}
+
 /** What a standing bid is, that it is used up, or what is wrong with the one that is being typed. */
 export function limitWords({ session, wish, least, cash }: BidsProps): string {
   const amount = typed(wish.upTo.value);

@@ -13,10 +13,19 @@ export interface Wish {
   readonly looked: Signal<number | null>;
   /** The whole cash was bid, or set as a limit: asked once. */
   readonly sure: Signal<"bid" | "limit" | null>;
+  /** The field that was opened where there is no room for both. */
+  readonly field: Signal<"exact" | "limit" | null>;
 }
 
 function newWish(): Wish {
-  return { exact: signal(""), upTo: signal(""), then: signal("pass"), looked: signal(null), sure: signal(null) };
+  return {
+    exact: signal(""),
+    upTo: signal(""),
+    then: signal("pass"),
+    looked: signal(null),
+    sure: signal(null),
+    field: signal(null),
+  };
 }
 
 /** The wish of one seat for one share; those of other seats at this screen stay apart. */
@@ -31,7 +40,9 @@ export function useWish(lot: string): Wish {
 export function useHintedBid(session: Session, wish: Wish, buttons: readonly number[]): void {
   const bid = /^bid (\d+)$/.exec(hintOf(session)?.do[0] ?? "")?.[1];
   useEffect(() => {
-    if (bid !== undefined && !buttons.includes(Number(bid))) wish.exact.value = bid;
+    if (bid === undefined || buttons.includes(Number(bid))) return;
+    wish.exact.value = bid;
+    wish.field.value = "exact";
   }, [bid, session.now.value?.ply]);
 }
 
