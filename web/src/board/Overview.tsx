@@ -109,7 +109,7 @@ function lyingOn(map: HTMLElement, seen: Box, unit: number): readonly Weighed[] 
       GRID.map((down) => ({
         x: seen.x + ((left + width * across - frame.left) / zoom) * unit,
         y: seen.y + ((top + height * down - frame.top) / zoom) * unit,
-        weight: 1,
+        weight: 4,
       })),
     ),
   );

@@ -1,5 +1,5 @@
-// The clocks of American Rails: the action track, connections and the ways the game ends, on the sea where there is
-// room, else below the map; incomes always below it.
+// The clocks of American Rails: the action track on the sea where there is room, else below the map; connections, the
+// ways the game ends and incomes always below it.
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
@@ -15,11 +15,10 @@ import { clockOf, columnOf, spacesOf } from "./table.ts";
 import type { PageProps, Session, View } from "./types.ts";
 
 /** What lies on the sea of a large map. */
-export function OnSea({ session, atlas }: PageProps) {
+export function OnSea({ session }: PageProps) {
   return (
     <div class="on-sea">
       <ActionTrack session={session} />
-      <Endings session={session} atlas={atlas} />
     </div>
   );
 }
