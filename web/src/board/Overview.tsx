@@ -78,7 +78,9 @@ function weighed(atlas: Atlas, dots: readonly Dot[], live: ReadonlySet<string>):
   const taken = new Set(dots.map(({ space }) => space));
   const weightOf = (id: string, name: string | null) =>
     live.has(id) ? 100 : taken.has(id) ? 10 : name === null ? 1 : 3;
-  return atlas.spaces.map(({ id, x, y, name }) => ({ x, y, weight: weightOf(id, name) }));
+  const spaces = atlas.spaces.map(({ id, x, y, name }) => ({ x, y, weight: weightOf(id, name) }));
+  const plaques = atlas.cities.map(({ plaque_x, plaque_y }) => ({ x: plaque_x, y: plaque_y, weight: 3 }));
+  return [...spaces, ...plaques];
 }
 
 /** Where the picture would lie in each corner, in units of the map, and which of these covers the least. */

@@ -10,14 +10,17 @@ export type Corner = (typeof CORNERS)[number];
 /** A part of the map in its own units. */
 export interface Box extends Point, Size {}
 
-/** What the bar of buttons covers of a frame, in pixels of the style. */
+/** What the bar of buttons and the list cover of a frame, in pixels of the style. */
 export function coveredEdges(frame: HTMLElement | null, zoom: number): Edges {
   const bar = frame?.querySelector(".looks")?.getBoundingClientRect();
+  const list = frame?.querySelector(".offers")?.getBoundingClientRect();
   const room = frame?.getBoundingClientRect();
-  if (bar === undefined || room === undefined || bar.height === 0) return BARE;
+  if (room === undefined) return BARE;
+  const right = list === undefined ? 0 : (room.right - list.left) / zoom;
+  if (bar === undefined || bar.height === 0) return { ...BARE, right };
   const isAtTop = bar.top - room.top < room.bottom - bar.bottom;
   const depth = (isAtTop ? bar.bottom - room.top : room.bottom - bar.top) / zoom + GAP;
-  return isAtTop ? { ...BARE, top: depth } : { ...BARE, bottom: depth };
+  return isAtTop ? { ...BARE, right, top: depth } : { ...BARE, right, bottom: depth };
 }
 
 /** A point of the map that should not be covered, and how bad it would be. */

@@ -235,7 +235,7 @@ export class Viewport {
   }
 
   private down(event: PointerEvent): void {
-    if (event.button !== 0 || (event.target as Element).closest("button, a, input")) return;
+    if (event.button !== 0 || (event.target as Element).closest("button, a, input, .offers")) return;
     if (this.gesture.isOver) this.begin();
     this.gesture.down(event.pointerId, this.place(event));
   }
@@ -261,6 +261,7 @@ export class Viewport {
   }
 
   private wheel(event: WheelEvent): void {
+    if (event.target instanceof Element && event.target.closest(".offers")) return; // a list scrolls by itself
     event.preventDefault();
     if (!this.sheet?.classList.contains("moving")) this.locate();
     this.sheet?.classList.add("moving");

@@ -12,7 +12,7 @@ import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
-import type { Ceremony, GamePage } from "../model/game/game.ts";
+import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { knownGames } from "../model/game/known.ts";
 import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
@@ -242,6 +242,10 @@ function Where({ session }: { session: Session }) {
   );
 }
 
+function named(space: string, atlas: Atlas): Offer {
+  return { space, name: atlas.space.get(space)?.name ?? space, cost: "", gain: "" };
+}
+
 function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: Ceremony | null }) {
   const [view, before] = [session.drawn.value, session.drawnBefore.value];
   if (view === null || before === null) return null;
@@ -263,6 +267,7 @@ function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: C
       describe={(space) => game.describe(space, view, layer)}
       live={live}
       tap={(space) => game.tap(session, space, atlas)}
+      offers={game.offers?.(view, layer) ?? [...live].map((space) => named(space, atlas))}
       looks={game.looks(session, view, atlas)}
       opening={live.size > 0 ? [...live] : dots.map(({ space }) => space)}
       dots={dots}

@@ -17,6 +17,7 @@ import { Over, Under } from "./layers.tsx";
 import { log } from "./log.ts";
 import { momentOf } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
 import { suggest } from "./suggest.ts";
 import { yearsOf } from "./table.ts";
@@ -94,6 +95,7 @@ export const americanRails: GamePage = {
   moment: momentOf,
   describe,
   live,
+  offers,
   tap,
   guide,
   explains,

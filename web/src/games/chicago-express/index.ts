@@ -13,6 +13,7 @@ import { Over, targets, Under } from "./Layers.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { log } from "./log.ts";
 import { moment } from "./moment.ts";
+import { offers } from "./offers.ts";
 import { Now } from "./Now.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { tap } from "./tap.ts";
@@ -92,6 +93,7 @@ export const chicagoExpress: GamePage = {
   moment,
   describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
   live,
+  offers,
   tap,
   guide,
   explains,

@@ -16,6 +16,7 @@ import { Ledger } from "./Ledger.tsx";
 import { Menu } from "./Menu.tsx";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { tap } from "./tap.ts";
 import { deedWords } from "./words.ts";
 
@@ -59,6 +60,7 @@ export const general: GamePage = {
   moment,
   describe: (space, view, { session, atlas }) => describe(space, view, atlas, choicesNow(session)),
   live,
+  offers,
   tap,
   deed: deedWords,
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),

@@ -15,6 +15,7 @@ import { Pieces } from "./Map.tsx";
 import { boxPath, tileBox } from "./marks.ts";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { pickHinted, tapTile } from "./picks.ts";
 import { Ways } from "./Ways.tsx";
 import { betweenOf } from "./words.ts";
@@ -48,6 +49,7 @@ export const lastSpike: GamePage = {
   moment,
   describe,
   live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
+  offers,
   tap: tapTile,
   guide,
   suggest: pickHinted,

@@ -47,6 +47,14 @@ export interface Dot {
   readonly kind: string;
 }
 
+/** Something that can be done with a space, in words: its name, what it costs and what it brings, where it does. */
+export interface Offer {
+  readonly space: string;
+  readonly name: string;
+  readonly cost: string;
+  readonly gain: string;
+}
+
 /** A sentence to be said: its key and its values. */
 export interface Sentence {
   readonly key: string;
@@ -160,6 +168,8 @@ export interface GamePage<V extends View = View, E extends TableEvent = TableEve
   readonly describe: (space: Space, view: V, layer: LayerProps<V, E>) => string;
   /** Spaces that a choice of the view is about. */
   readonly live: (view: V, layer: LayerProps<V, E>) => ReadonlySet<string>;
+  /** The same as a list, for whoever reads it rather than the map; by default the spaces by their names. */
+  readonly offers?: (view: V, layer: LayerProps<V, E>) => readonly Offer[];
   readonly tap: (session: Session<V, E>, space: string, atlas: Atlas) => void;
   /** Try actions that a hint suggests, so that they are seen before anybody decides to send them. */
   readonly suggest: (session: Session<V, E>, actions: readonly string[]) => void;
