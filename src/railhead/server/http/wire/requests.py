@@ -79,6 +79,10 @@ class Chat(Ask, frozen=True):
     name: Name | None = None
 
 
+class Ping(Ask, frozen=True):
+    """Whether anybody is there."""
+
+
 class Heard(Ask, frozen=True):
     """A message on the socket: exactly one of these, and a number by which its answer is known."""
 
@@ -88,10 +92,12 @@ class Heard(Ask, frozen=True):
     undo: TakeBack | None = None
     bids: Order | None = None
     chat: Chat | None = None
+    ping: Ping | None = None
 
-    def body(self) -> Say | Try | TakeBack | Order | Chat | None:
+    def body(self) -> Say | Try | TakeBack | Order | Chat | Ping | None:
         """The one thing that was said; None if it was none, or several."""
-        said = [body for body in (self.say, self.draft, self.undo, self.bids, self.chat) if body is not None]
+        bodies = (self.say, self.draft, self.undo, self.bids, self.chat, self.ping)
+        said = [body for body in bodies if body is not None]
         return said[0] if len(said) == 1 else None
 
 
