@@ -70,9 +70,10 @@ def seat_to_return_to(who: Rights, wanted: int | None) -> Place | None:
 
 
 def free_seat(held: Held, wanted: int | None) -> Place:
-    """The seat that is wanted, if it is free, or the first that is."""
+    """The seat that is wanted, if it is free, or the first that is; one that nobody plays at comes first."""
     seats = held.sheet.seats
-    free = [Place(number) for number, seat in enumerate(seats) if seat.kind == "open" and seat.kept_for is None]
+    free = [Place(number) for number, seat in enumerate(seats) if seat.is_free]
+    free.sort(key=lambda number: seats[number].bot is not None)
     if wanted is not None and wanted not in free:
         raise Refused("full", because("table.seat_taken" if wanted < len(seats) else "table.no_seat", seat=wanted))
     if not free:

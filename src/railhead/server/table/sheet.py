@@ -23,6 +23,11 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     kept_for: int | None = None  # at a rematch the chair, at the table before, of whom it is kept for
     once: str | None = None  # the mark of the request by which somebody sat down
 
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down: nobody has the seat, or a bot plays on for whoever left it."""
+        return self.kept_for is None and (self.kind == "open" or (self.kind == "bot" and self.former is not None))
+
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: without end, `minutes` for its whole game, or `days` for each decision."""
