@@ -117,7 +117,7 @@ def test_a_seat_taken_away_in_play_can_be_taken_again(guests: Guests, server: Ho
     ann, ben = by_name(*friends(guests, server))
     remove(ann, "Ben")
     expect(ben.refusal).to_contain_text(GONE)
-    expect(ben.now).to_contain_text("Your seat is waiting for you.")
+    expect(ben.page.get_by_role("status")).to_contain_text("Your seat is waiting for you.")
     ben.button("Take it again").click()
     expect(ann.person("Ben")).to_contain_text("here")
     expect(ben.refusal).to_be_hidden()

@@ -1192,7 +1192,7 @@ export interface SeatAskedFor {
   readonly agreed: readonly number[];
 }
 
-/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody. */
+/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody. */
 export interface SeatInfo {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
@@ -1202,6 +1202,7 @@ export interface SeatInfo {
   readonly seconds_left: number | null;
   readonly chair: number;
   readonly kept: boolean;
+  readonly free: boolean;
 }
 
 /** A seat and the secret that acts for it: in a link, or as a Bearer token. While it `waits` it opens nothing yet: everybody at the table must agree first. */

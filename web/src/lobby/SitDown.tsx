@@ -33,7 +33,7 @@ export function SitDown({ session, table, orders }: Props) {
     if (seated.waits) session.lookAgain();
     else session.sitOn(seated.seat);
   };
-  const free = table.seats.flatMap((one, number) => (one.kind === "open" && !one.kept ? [number] : []));
+  const free = table.seats.flatMap((one, number) => (one.free ? [number] : []));
   return (
     <form class="sit-down" onSubmit={sit}>
       <Field label={say(isSeated ? "page.another_here" : "page.name")}>

@@ -103,6 +103,7 @@ function tableOf(story: Story): TableInfo {
     seconds_left: null,
     chair,
     kept: false,
+    free: false,
   });
   return {
     id: "",

@@ -1,5 +1,5 @@
-// The sentence of the moment: who must do what. It is the largest text on the page. In the past and in a what-if it
-// says so, and offers the way back.
+// The sentence of the moment: who must do what. It is the largest text on the page, with the clock at its right. In the
+// past and in a what-if it says so, and offers the way back.
 
 import { say, several } from "../model/browser/words.ts";
 import type { Ceremony, GamePage, Moment } from "../model/game/game.ts";
@@ -7,6 +7,8 @@ import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import type { View } from "../model/table/view.ts";
 import { Prose } from "../parts/Prose.tsx";
+import { MomentClock } from "./banner/Clock.tsx";
+import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
 
 interface BarProps {
@@ -19,11 +21,9 @@ interface BarProps {
 export function MomentBar({ session, game, ceremony }: BarProps) {
   const view = session.shown.value;
   if (view === null) return null;
-  const isLost = session.lost.value !== null;
-  const told = ceremony === null ? moment(session, game, view) : { ...ceremony, aside: "" };
-  const { head, rest, aside } = isLost ? sentence(session.lost.value ?? "") : told;
+  const { head, rest, aside } = ceremony === null ? moment(session, game, view) : { ...ceremony, aside: "" };
   return (
-    <section class={isLost ? "moment lost" : "moment"} aria-label={say("moment.label")}>
+    <section class="moment" aria-label={say("moment.label")}>
       {ceremony === null ? <Tag session={session} view={view} /> : <span class="turn-tag wait">{ceremony.tag}</span>}
       <h1 aria-live={session.isReplay ? "off" : "polite"}>
         <Prose text={head} />{" "}
@@ -39,6 +39,7 @@ export function MomentBar({ session, game, ceremony }: BarProps) {
         </p>
       )}
       <WaysBack session={session} />
+      <MomentClock session={session} />
     </section>
   );
 }
@@ -69,11 +70,12 @@ function sentence(head: string): Moment {
 }
 
 function Tag({ session, view }: { session: Session; view: View }) {
-  if (session.lost.value !== null) return <span class="turn-tag wait">{say("page.tag.lost")}</span>;
   if (session.isWhatIf.value) return <span class="turn-tag">{say("page.tag.what_if")}</span>;
   if (session.ply.value !== null)
     return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
   if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
+  if (session.isAsked.value && standIn(session) === view.to_act)
+    return <span class="turn-tag wait">{say("banner.tag.bot")}</span>;
   if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
   const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
   return <span class="turn-tag wait">{name ? say("page.tag.theirs", { name }) : say("page.tag.drawing")}</span>;

@@ -5,20 +5,14 @@ import type { Atlas } from "../model/game/atlas.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { AuctionPanel } from "./Auction.tsx";
-import { FreeSeat } from "./FreeSeat.tsx";
 import { Help } from "./guide/Help.tsx";
 import { Advice, HintButton } from "./hints/Advice.tsx";
-import { SeatAsked } from "./SeatAsked.tsx";
-import { UndoAsked } from "./Undo.tsx";
 
 export function NowPanel({ session, game, atlas }: { session: Session; game: GamePage; atlas: Atlas }) {
   const view = session.shown.value;
   const isAuction = view?.auction != null && session.draft.value === null;
   return (
     <section class="panel now" aria-label={say("page.now")}>
-      <UndoAsked session={session} />
-      <SeatAsked session={session} />
-      <FreeSeat session={session} />
       {view?.auction && isAuction ? (
         <AuctionPanel
           session={session}

@@ -21,11 +21,13 @@ import { Hatching } from "../parts/gauges.tsx";
 import { ONE_PART, ONE_ROW, PHONE, useRoom } from "../parts/room.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
+import { Banner } from "./banner/Banner.tsx";
 import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
 import { Awaited, Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./End.tsx";
 import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
 import { Guide } from "./guide/Guide.tsx";
+import { countFingers } from "./hands/fingers.ts";
 import { History } from "./History.tsx";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
@@ -121,6 +123,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
   usePieces(session);
   useSounds(session);
   const ceremony = useCeremony(session, game, atlas);
+  useEffect(countFingers, []);
   const view = session.shown.value;
   if (view === null) return <Opening />;
   const isOver = session.before.value?.to_act === null && session.stage.value === null;
@@ -139,6 +142,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </Masthead>
         <MomentBar session={session} game={game} ceremony={ceremony} />
       </div>
+      <Banner session={session} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           {isReckoned && <LeftTabs chosen={left} />}

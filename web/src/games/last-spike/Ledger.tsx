@@ -3,6 +3,7 @@
 import { figure, say, several, signed } from "../../model/browser/words.ts";
 import type { AtlasCity } from "../../model/game/atlas.ts";
 import { shortNames } from "../../model/table/shares.ts";
+import { standIns } from "../../model/table/standIns.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
 import { ONE_PART, useRoom } from "../../parts/room.ts";
@@ -17,6 +18,8 @@ interface Book {
   readonly before: View;
   readonly names: readonly string[];
   readonly you: number | null;
+  /** Seats at which a bot plays for somebody. */
+  readonly bots: readonly number[];
 }
 
 /** How many letters a name has room for, by the number of players. */
@@ -26,7 +29,8 @@ export function Ledger({ session, atlas }: PageProps) {
   const isNarrow = useRoom(ONE_PART);
   const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
-  const book: Book = { shown, before, names: session.names.value, you: session.seat.value };
+  const bots = standIns(session.table.value);
+  const book: Book = { shown, before, names: session.names.value, you: session.seat.value, bots };
   const draft = session.draft.value;
   const gained = draft && { words: ifWords(picksOf(session)), of: gains(draft.events, shown.seats.length) };
   return (
@@ -93,9 +97,14 @@ function seatClass({ you, before }: Book, seat: number): string {
 
 function SeatHead({ book, name, seat }: { book: Book; name: string; seat: number }) {
   return (
-    <th scope="col" class={seatClass(book, seat)} title={book.names[seat]}>
+    <th
+      scope="col"
+      class={`${seatClass(book, seat)}${book.bots.includes(seat) ? " by-bot" : ""}`}
+      title={book.names[seat]}
+    >
       <span aria-hidden="true">{name}</span>
       <span class="hidden">{book.names[seat]}</span>
+      {book.bots.includes(seat) && <i>{say("banner.bot.short")}</i>}
       {book.before.seats[seat]?.out && <i>{say("drawing.ledger.out")}</i>}
     </th>
   );

@@ -8,6 +8,7 @@ import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
 import { inPlay, shortNames } from "../../model/table/shares.ts";
+import { standIns } from "../../model/table/standIns.ts";
 import { dividendOf, type SeatView, type View } from "../../model/table/view.ts";
 import { ONE_PART, ONE_ROW, useRoom } from "../../parts/room.ts";
 import { afterIt, figuresOf, held, NOTHING, type Sheet } from "./figures.ts";
@@ -27,7 +28,8 @@ export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: L
   const [isNarrow, isLarge] = [useRoom(ONE_PART), !useRoom(ONE_ROW)];
   const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
-  const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act, removed };
+  const [names, you, bots] = [session.names.value, session.seat.value, standIns(session.table.value)];
+  const sheet = { shown, before, names, you, active: before.to_act, bots, removed };
   const washed = inPlay(shown, before);
   const isOver = before.to_act === null;
   if (isNarrow) return <NarrowLedger sheet={sheet} atlas={atlas} piecesKey={piecesKey} />;
@@ -79,10 +81,19 @@ function SeatHeads({ sheet }: { sheet: Sheet }) {
   return (
     <>
       {sheet.names.map((name, seat) => (
-        <th key={seat} scope="col" class={seatClass(sheet, seat)} title={name}>
+        <th
+          key={seat}
+          scope="col"
+          class={`${seatClass(sheet, seat)}${sheet.bots.includes(seat) ? " by-bot" : ""}`}
+          title={name}
+        >
           <span aria-hidden="true">{short[seat]}</span>
           <span class="hidden">{name}</span>
-          {seat === sheet.you && <i>{say("page.you")}</i>}
+          {sheet.bots.includes(seat) ? (
+            <i>{say("banner.bot.short")}</i>
+          ) : (
+            seat === sheet.you && <i>{say("page.you")}</i>
+          )}
         </th>
       ))}
     </>

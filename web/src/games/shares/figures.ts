@@ -10,6 +10,8 @@ export interface Sheet {
   readonly names: readonly string[];
   readonly you: number | null;
   readonly active: number | "chance" | null;
+  /** Seats at which a bot plays for somebody. */
+  readonly bots: readonly number[];
   readonly removed: (view: View) => readonly string[];
 }
 

@@ -9,6 +9,7 @@ import { say, title } from "../browser/words.ts";
 import type { Drafted, Heard, Refused } from "./messages.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
+import { aged, cut, fateOf, kept as keptMove, type Move, type Parcel, renewed, sent } from "./outbox.ts";
 import { TableState } from "./state.ts";
 import type { Story } from "./story.ts";
 import { furtherPlan, type Plan, planFrom, shorterPlan } from "./whatIf.ts";
@@ -27,6 +28,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private latest = 0;
   private hasBegun = false;
   private isGettingUp = false;
+  /** The number under which the move that is on its way was said. */
+  private posted: number | null = null;
 
   /** Follow the table live, from a seat of one's own where there is just one. */
   follow(seat: number | null): void {
@@ -36,7 +39,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   leave(): void {
     this.playback.finish();
-    this.live?.end();
+    this.live?.leave();
   }
 
   private listener(): Listener<V, E> {
@@ -44,9 +47,9 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       heard: (message) => batch(() => this.hear(message)),
       drafted: (draft, number) => batch(() => this.drafted(draft, number)),
       refused: (told, number) => batch(() => this.refused(told, number)),
-      answered: () => (this.busy.value = false),
-      lost: () => this.lose(say("page.lost"), false),
-      ended: (told) => this.lose(told?.reason ?? say("page.no_answer"), true),
+      answered: (number) => batch(() => this.answered(number)),
+      lost: (retryAt) => this.lose(say("page.lost"), retryAt),
+      ended: (told) => this.lose(told?.reason ?? say("page.no_answer"), null),
     };
   }
 
@@ -83,6 +86,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private hear(message: Heard<V, E>): void {
     if (this.lost.value !== null) this.refusal.value = null;
     this.lost.value = null;
+    this.heardAt.value = Date.now();
     this.noticeLoss(message.table);
     if (message.lines.length > 0 && !this.isAway()) this.draft.value = null;
     this.table.value = message.table;
@@ -91,6 +95,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.notes.value = [...this.notes.value, ...message.notes];
     const before = this.now.value;
     this.lookFrom(message);
+    this.settle();
     this.play(before, message);
   }
 
@@ -122,12 +127,23 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.live?.look(seat, { anew: true });
   }
 
-  private lose(sentence: string, forGood: boolean): void {
+  /** No line for now, or for good where it is not tried again. */
+  private lose(sentence: string, retryAt: number | null): void {
+    const now = Date.now();
     batch(() => {
+      if (this.lost.value === null) this.lostAt.value = now;
       this.lost.value = sentence;
-      this.ended.value = forGood;
+      this.retryAt.value = retryAt ?? 0;
+      this.ended.value = retryAt === null;
       this.busy.value = false;
+      if (this.parcel.value !== null) this.parcel.value = { ...cut(this.parcel.value, now), hasWaited: true };
     });
+  }
+
+  /** Try to reach the server now, not only when it is next tried. */
+  tryNow(): void {
+    this.retryAt.value = Date.now();
+    this.live?.tryNow();
   }
 
   // Playing
@@ -139,7 +155,56 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       return;
     }
     const now = this.now.value;
-    if (now !== null) this.say({ say: { ply: now.ply, do: actions, seat: this.seat.value } });
+    if (now !== null) this.post({ ply: now.ply, do: actions, seat: this.seat.value });
+  }
+
+  /** A move goes out, or is kept until it can. One that may have arrived has the word until that is known. */
+  private post(move: Move & Partial<Parcel>): void {
+    this.refusal.value = null;
+    if (this.busy.value || (move !== this.parcel.value && this.parcel.value?.mayHaveArrived)) return;
+    const said = { ply: move.ply, do: move.do, seat: move.seat };
+    this.posted = this.live?.say({ say: said }) ?? null;
+    this.busy.value = this.posted !== null;
+    if (this.posted !== null) this.parcel.value = sent(move, Date.now());
+    else if (move !== this.parcel.value) this.parcel.value = keptMove(said, Date.now());
+  }
+
+  private answered(number: number | null): void {
+    this.busy.value = false;
+    const parcel = this.parcel.value;
+    if (parcel === null || (number !== null && number !== this.posted)) return;
+    if (number === null) this.parcel.value = cut(parcel, Date.now());
+    else if (parcel.stage === "sent") this.deliver(parcel, "arrived");
+  }
+
+  /** The table was heard of: what was kept goes out, if it is still an answer to it. */
+  private settle(): void {
+    const parcel = this.parcel.value;
+    if (parcel === null || parcel.stage === "sent") return;
+    const current = (this.parcel.value = aged(parcel, Date.now()));
+    const fate = fateOf(current, (this.lines.value.at(-1)?.ply ?? -1) + 1, this.lines.value);
+    if (fate === "send") this.post(current);
+    else if (fate !== "waits") this.deliver(current, fate);
+  }
+
+  /** What became of a move; of one that did not have to wait the table itself tells. */
+  private deliver(parcel: Parcel, fate: "arrived" | "too_late"): void {
+    const seconds = Math.max(1, Math.round((this.heardAt.value - this.lostAt.value) / 1000));
+    const lines = this.end - parcel.ply - (fate === "arrived" ? parcel.do.length : 0);
+    this.parcel.value = null;
+    if (parcel.hasWaited) this.delivery.value = { fate, do: parcel.do, seconds, lines: Math.max(0, lines) };
+  }
+
+  /** A move that is kept is not to go out after all. */
+  withdraw(): void {
+    this.parcel.value = null;
+  }
+
+  /** A move that has waited for long goes out all the same, as soon as it can. */
+  sendAnyway(): void {
+    if (this.parcel.value === null) return;
+    this.parcel.value = renewed(this.parcel.value, Date.now());
+    if (this.lost.value === null) this.settle();
   }
 
   /** Send what is being tried; where it could go on, also the word that ends it. */
@@ -187,8 +252,20 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private refused(told: Refused<V>, number: number): void {
     const space = this.trials.get(number)?.space ?? null;
     this.trials.delete(number);
+    if (number === this.posted && this.doubts(told)) return;
     this.refusal.value = { reason: reasonAlone(told), clause: told.clause ?? null, space };
     if (told.error === "stale" && told.view) this.clearStale(told.view);
+  }
+
+  /** A move that has waited and is too late may be so because it had arrived before: the log knows. */
+  private doubts(told: Refused<V>): boolean {
+    const parcel = this.parcel.value;
+    this.parcel.value = null;
+    if (parcel === null || !parcel.hasWaited || told.error !== "stale") return false;
+    this.parcel.value = { ...parcel, stage: "doubtful" };
+    if (told.view) this.clearStale(told.view);
+    this.settle();
+    return true;
   }
 
   /** The table has moved on: what was tried is no answer to it. */

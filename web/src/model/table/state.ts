@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
+import type { Delivery, Parcel } from "./outbox.ts";
 import { Playback } from "./playback.ts";
 import type { SentRecord } from "./record.ts";
 import type { Line, Story } from "./story.ts";
@@ -43,6 +44,15 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly lost = signal<string | null>(null);
   /** Whether the line is closed for good. */
   readonly ended = signal(false);
+  /** When the line was lost, and when it is tried again, in milliseconds. */
+  readonly lostAt = signal(0);
+  readonly retryAt = signal(0);
+  /** When the table was last heard of: its clocks go on from then. */
+  readonly heardAt = signal(Date.now());
+  /** A move that is on its way, or kept until there is a line. */
+  readonly parcel = signal<Parcel | null>(null);
+  /** What became of a move that had to wait. */
+  readonly delivery = signal<Delivery | null>(null);
   /** Whoever must take the screen before anything is shown: several people share it, and hands are hidden. */
   readonly curtain = signal<number | null>(null);
   /** Somebody elsewhere who is asked while nobody has taken this screen yet. */
