@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
-from railhead.server.live import playing, seating
+from railhead.server.live import names, playing, seating
 from railhead.server.live.auth import LINKS, Rights, hashed, new_key
 from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
@@ -41,7 +41,7 @@ async def create(
     game = game_of(wanted.game)
     game.new(len(wanted.seats), wanted.edition, wanted.options)
     seatable(wanted.rules.stand_in)
-    seats = tuple(new_seat(number, seat) for number, seat in enumerate(wanted.seats))
+    seats = new_seats(wanted.seats)
     header = Header(
         id=new_id() if once is None else id_of(once),
         game=game.id,
@@ -89,6 +89,21 @@ async def keep_new(store: Store, header: Header, sheet: Sheet, mine: list[int], 
     keys = [key for _, key in (*links.values(), *seats.values())]
     await store.create(header, sheet, keys, session=session)
     return Opened(header.id, links, seats)
+
+
+def new_seats(wanted: Sequence[NewSeat]) -> tuple[Seat, ...]:
+    """The seats of a new table. People have names that differ; a bot gives way."""
+    seats = [new_seat(number, seat) for number, seat in enumerate(wanted)]
+    taken: set[str] = set()
+    for seat in (seat for seat in seats if seat.kind == "person"):
+        if names.folded(seat.name) in taken:
+            raise SetupError(because("table.name_taken", name=seat.name))
+        taken.add(names.folded(seat.name))
+    for number, seat in enumerate(seats):
+        if seat.kind == "bot":
+            seats[number] = replace(seat, name=names.distinct(seat.name, taken))
+            taken.add(names.folded(seats[number].name))
+    return tuple(seats)
 
 
 def new_seat(chair: int, wanted: NewSeat) -> Seat:
@@ -169,7 +184,7 @@ async def sit_again(held: Held, who: Rights, chair: int, name: str) -> Seated:
     """The seat of a rematch that is kept for somebody, however often they ask; another one if it no longer is."""
     kept = [number for number, seat in enumerate(held.sheet.seats) if seat.kept_for == chair]
     if not kept:
-        return await seating.join(held, who, name, None)
+        return await seating.join(held, who, names.distinct(name, names.taken(held.sheet)), None)
     seat = held.sheet.seats[kept[0]]
     if seat.kind == "person":
         return await seating.opened(held, Place(kept[0]), seat.chair)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from railhead.core.errors import because
+from railhead.server.live import names
 from railhead.server.live.auth import Rights, new_key
 from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
@@ -33,10 +34,10 @@ async def join(held: Held, who: Rights, name: str, wanted: int | None, once: str
         raise Refused("full", because("table.ended"))
     if (taken := await taken_before(held, once)) is not None:
         return taken
-    name = name.strip() or "?"
     if (seat := seat_to_return_to(who, wanted)) is not None:
-        return await sit(held, seat, name, once)
+        return await sit(held, seat, names.chosen(held.sheet, seat, name), once)
     seat = free_seat(held, wanted)
+    name = names.chosen(held.sheet, seat, name)
     if needed := must_agree(held, who):
         return await ask_for(held, seat, name, needed, once)
     return await sit(held, seat, name, once)
@@ -132,9 +133,9 @@ async def agreed(held: Held, asked: SeatAsked) -> None:
     if not asked.is_agreed:
         await held.change(held.sheet.replaced(asked=asked))
         return
-    seat = Seat(asked.chair, "person", asked.name, once=asked.once)
-    await held.change(held.sheet.reseated(asked.seat, seat))
-    await held.note("joined", Place(asked.seat), name=asked.name)
+    name = names.distinct(asked.name, names.taken(held.sheet, but=asked.seat))
+    await held.change(held.sheet.reseated(asked.seat, Seat(asked.chair, "person", name, once=asked.once)))
+    await held.note("joined", Place(asked.seat), name=name)
 
 
 async def leave(held: Held, seat: Place, *, sent_away: bool = False) -> None:
@@ -170,7 +171,8 @@ async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = 
         await held.change(sheet.with_seat(seat, bot=chosen))
         await held.note("bot_seated", seat, bot=chosen)
         return
-    called = name or f"{chosen.capitalize()} {seat + 1}"  # not by the name of whoever sat there, or is awaited there
+    # not by the name of whoever sat there, or is awaited there
+    called = names.distinct(name or f"{chosen.capitalize()} {seat + 1}", names.taken(sheet, but=seat))
     taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
     await held.change(sheet.reseated(seat, taken))
     await held.note("bot_joined", seat, bot=chosen, name=called)
