@@ -29,11 +29,12 @@ class Wire:
         if self.state == "silent":
             return
         server = line.connect_to_server()
-        line.on_message(lambda said: self.passes("out") and server.send(said))
-        server.on_message(lambda said: self.passes("in") and line.send(said))
+        line.on_message(lambda said: self.pass_on(said, server, "out"))
+        server.on_message(lambda said: self.pass_on(said, line, "in"))
 
-    def passes(self, way: Literal["in", "out"]) -> bool:
-        return self.state == "whole" or (self.state == "deaf" and way == "out")
+    def pass_on(self, said: str | bytes, to: WebSocketRoute, way: Literal["in", "out"]) -> None:
+        if self.state == "whole" or (self.state == "deaf" and way == "out"):
+            to.send(said)
 
     def cut(self) -> None:
         self.state = "cut"

@@ -290,7 +290,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   takeBack(): void {
     if (this.whatIf.value !== null) this.suppose(shorterPlan(this.whatIf.value));
-    else this.say({ undo: { ply: this.table.value?.ply, seat: this.seat.value } });
+    else this.say({ undo: { ply: this.table.value?.ply } }); // whichever seat at this screen acted last
   }
 
   answerUndo(agree: boolean): void {
