@@ -1147,6 +1147,23 @@ export interface PassChoice {
   readonly target: null;
 }
 
+/** From which ply a game goes on at a new table, on which seat under which name, and the bot on all other seats. */
+export interface PlayOn {
+  readonly ply: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot?: string;
+}
+
+/** The same with a record of the game. */
+export interface PlayOnRecord {
+  readonly ply: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot?: string;
+  readonly record: Readonly<Record<string, any>>;
+}
+
 /** A record of the game; a draw that the viewer may not know reads `draw ?`. */
 export interface RecordFile {
   readonly railhead: number;
@@ -1365,6 +1382,13 @@ export interface Try {
   readonly ply: number;
   readonly do?: readonly string[];
   readonly seat?: number | null;
+}
+
+/** Actions to try on a copy, from any ply of a record; none shows that ply as it was, with its choices. */
+export interface TryRecord {
+  readonly record: Readonly<Record<string, any>>;
+  readonly ply: number;
+  readonly do?: readonly string[];
 }
 
 /** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. */

@@ -19,7 +19,7 @@ from railhead.server.live.new_table import NewSeat, NewTable
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict, Key, Role, Store
-from railhead.server.table.log import Header
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
 from railhead.server.workers.seated_bots import seatable
 
@@ -82,12 +82,20 @@ async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened
     return Opened(id, links, seats)
 
 
-async def keep_new(store: Store, header: Header, sheet: Sheet, mine: list[int], session: bytes | None) -> Opened:
+async def keep_new(
+    store: Store,
+    header: Header,
+    sheet: Sheet,
+    mine: list[int],
+    session: bytes | None,
+    lines: Sequence[Line] = (),
+    notes: Sequence[Note] = (),
+) -> Opened:
     """Store a new table with the keys to it, of which a session keeps its own."""
     links = {role: new_key(header.id, role) for role in LINKS}
     seats = {number: new_key(header.id, "seat", sheet.seats[number].chair) for number in mine}
     keys = [key for _, key in (*links.values(), *seats.values())]
-    await store.create(header, sheet, keys, session=session)
+    await store.create(header, sheet, keys, lines=lines, notes=notes, session=session)
     return Opened(header.id, links, seats)
 
 

@@ -106,6 +106,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     asked: SeatAsked | None = None
     links: dict[str, int] = {}  # for each role how often its link was made anew; only the newest opens anything
     once: str | None = None  # the mark of the request that made the table
+    taken_over: int = 0  # with how many lines of another game the log begins; their draws are not of this table's seed
     pardons: dict[int, float] = {}  # seconds before the line of a ply in which nobody could think, or the clock jumped
 
     @property

@@ -151,10 +151,15 @@ async def entered(asked: Asking, key: Key) -> Entered:
 
 async def create(asked: Asking, body: NewTable) -> Created:
     """A new table; its host is this browser. The links are shown this once."""
+    session = await founder(asked)
+    return created(asked, await lobby.create(asked.hub, body, session, asked.once, asked.mark(body)))
+
+
+async def founder(asked: Asking) -> bytes:
+    """The session of somebody who may make a table here."""
     if asked.settings.open_to == "admin" and not asked.caller.is_admin:
         raise Refused("forbidden", because("table.admin_only"))
-    session = await asked.session()
-    return created(asked, await lobby.create(asked.hub, body, session, asked.once, asked.mark(body)))
+    return await asked.session()
 
 
 def created(asked: Asking, opened: lobby.Opened) -> Created:
@@ -207,7 +212,8 @@ async def record(asked: Asking) -> RecordFile:
     viewer = asked.viewer(room, asked.number("seat"))
     if room.sheet.status == "open" or not visibility.has_record(room.table, viewer):
         raise Refused("forbidden", because("table.no_record"))
-    return msgspec.convert(visibility.record(room.table, room.sheet.names, viewer).to_json(), RecordFile)
+    record = visibility.record(room.table, room.sheet.names, viewer, room.sheet.taken_over)
+    return msgspec.convert(record.to_json(), RecordFile)
 
 
 async def join(asked: Asking, body: Join) -> SeatKey:

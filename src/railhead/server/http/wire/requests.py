@@ -147,3 +147,26 @@ class Retell(Ask, frozen=True):
     """A record to replay, as `railhead replay` reads it; a position may stand in it."""
 
     record: SentRecord
+
+
+class TryRecord(Ask, frozen=True):
+    """Actions to try on a copy, from any ply of a record; none shows that ply as it was, with its choices."""
+
+    record: SentRecord
+    ply: Ply
+    do: Annotated[list[Text], Meta(max_length=40)] = []
+
+
+class PlayOn(Ask, frozen=True):
+    """From which ply a game goes on at a new table, on which seat under which name, and the bot on all other seats."""
+
+    ply: Ply
+    seat: SeatNumber
+    name: Name
+    bot: BotName = "steady"
+
+
+class PlayOnRecord(PlayOn, frozen=True, kw_only=True):
+    """The same with a record of the game."""
+
+    record: SentRecord
