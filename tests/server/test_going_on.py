@@ -65,9 +65,16 @@ async def test_somebody_sits_where_they_wanted_and_bots_sit_elsewhere(ada: Visit
     assert [(seat["kind"], seat["bot"]) for seat in table["seats"]] == [
         ("person", None) if seat == 2 else ("bot", "novice") for seat in range(5)
     ]
-    assert table["seats"][2]["name"] == "Ada"
+    assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ben", "Ada", "Dev", "Eve"]
     assert table["rules"]["hints"]
     assert table["rules"]["undo"] == "free"
+
+
+async def test_no_bot_has_the_name_of_somebody_else(ada: Visitor) -> None:
+    record = RECORDS["chicago-express"] | {"seats": ["Ada", "Ben", "Ben", " ", "x" * 900]}
+    made = await played_on(ada, "chicago-express", record=record, seat=1)
+    table = (await ada.get(f"tables/{made['id']}"))["table"]
+    assert [seat["name"] for seat in table["seats"]] == ["Steady 1", "Ada", "Ben", "Steady 4", "Steady 5"]
 
 
 async def test_bots_go_on_at_once_and_the_person_can_answer(served: Visited, ada: Visitor) -> None:

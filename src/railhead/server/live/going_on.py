@@ -5,6 +5,8 @@ import secrets
 import time
 from dataclasses import dataclass
 
+from msgspec import UNSET
+
 from railhead.core.errors import because
 from railhead.core.record import Record
 from railhead.games import game as game_of
@@ -16,8 +18,10 @@ from railhead.server.refused import Refused
 from railhead.server.store import Conflict
 from railhead.server.table import so_far
 from railhead.server.table.log import Header, Note
-from railhead.server.table.sheet import HouseRules, Sheet
+from railhead.server.table.sheet import HouseRules, Seat, Sheet
 
+LONGEST = 40
+"""How long a name may be."""
 RULES = HouseRules(seating="fixed", undo="free", hints=True)
 """Somebody alone among bots, who wants to see how it could have gone."""
 
@@ -77,7 +81,15 @@ def new_header(game: Record, once: str | None, now: float) -> Header:
 
 
 def new_sheet(game: Record, wanted: Wanted) -> Sheet:
-    """Every seat as it is in the game; its number is its chair."""
-    mine, other = NewSeat("me", wanted.name), NewSeat("bot", bot=wanted.bot)
-    seats = tuple(lobby.new_seat(number, mine if number == wanted.seat else other) for number in range(len(game.seats)))
-    return Sheet(seats, RULES, len(seats), once=wanted.mark)
+    """Every seat as it is in the game; its number is its chair. A bot goes on under the name of whom it plays for, so
+    that the log reads as before, unless that name is somebody else's or none."""
+    taken = {wanted.name.strip()}
+    seats: list[Seat] = []
+    for number, name in enumerate(name.strip() for name in game.seats):
+        if number == wanted.seat:
+            seats.append(lobby.new_seat(number, NewSeat("me", wanted.name)))
+            continue
+        is_free = 0 < len(name) <= LONGEST and name.isprintable() and name not in taken
+        seats.append(lobby.new_seat(number, NewSeat("bot", name if is_free else UNSET, wanted.bot)))
+        taken.add(seats[-1].name)
+    return Sheet(tuple(seats), RULES, len(seats), once=wanted.mark)
