@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../testing/browser.ts";
 
-const { companies, joined, say, several, signed, teach } = await import("./words.ts");
+const { companies, figure, joined, say, several, signed, teach } = await import("./words.ts");
 teach({
   "word.and": "and",
   paid: "{name} pays {cost} in {year:d}.",
@@ -15,6 +15,18 @@ test("values are put into sentences, and bare digits have no separator", () => {
   assert.equal(say("paid", { name: "Ann", cost: 12000, year: 1853 }), "Ann pays 12,000 in 1853.");
   assert.equal(say("both", { first: [1, 2], why: { key: "tile.one" } }), "1; 2; one tile");
   assert.equal(say("no.such.key"), "no.such.key");
+});
+
+test("a number is written as the browser would write it in the reader's language", async () => {
+  const { LANGUAGES, language } = await import("./settings.ts");
+  const before = language.value;
+  for (const one of LANGUAGES) {
+    language.value = one;
+    for (const value of [0, 7, -7, 999, 1_000, -98_000, 1_234_567, 2.5])
+      assert.equal(figure(value), value.toLocaleString(one));
+  }
+  language.value = before;
+  assert.equal(figure(null), "?");
 });
 
 test("one is told from many, and names are joined", () => {
