@@ -86,10 +86,7 @@ function problemOf(error: unknown): Problem {
 /** The story of a record as a session that begins at its first ply. */
 async function told(record: SentRecord): Promise<Session> {
   const story = await ask<Story>("POST", "replay", { record });
-  const session = Session.ofStory(story, tableOf(story));
-  session.record = record;
-  session.ply.value = story.views.length > 1 ? 0 : null;
-  return session;
+  return Session.ofRecord(record, story, tableOf(story));
 }
 
 /** A table as far as a record tells of one. */

@@ -22,7 +22,7 @@ export function EndPanel({ session, game }: { session: Session; game: GamePage }
       <p class="feel why">
         <Prose text={whyEnded(view, session.events.value, new Speech(view.game, session.names.value))} />
       </p>
-      {!session.isReplay && !session.isWhatIf.value && <Next session={session} />}
+      {!session.isWhatIf.value && <Next session={session} />}
       {!session.isWhatIf.value && <CoursePanel session={session} view={view} game={game} />}
     </section>
   );
@@ -54,7 +54,7 @@ function Next({ session }: { session: Session }) {
   const orders = useOrders(session);
   const isGoing = useSignal(false);
   const table = session.table.value;
-  const hasSeat = session.seat.value !== null;
+  const hasSeat = session.seat.value !== null && !session.isReplay;
   const again = async () => {
     isGoing.value = true;
     await playAgain(session, orders);
@@ -63,19 +63,27 @@ function Next({ session }: { session: Session }) {
   return (
     <div class="acts">
       <p class="told" role="alert">
-        {orders.told.value}
+        {orders.told.value || (session.review.value ? null : session.refusal.value?.reason)}
       </p>
       {hasSeat && (
         <button type="button" class="act" disabled={isGoing.value} onClick={() => void again()}>
           {say(table?.rematch ? "end.join_again" : "end.again")}
         </button>
       )}
-      <button type="button" onClick={() => void session.show(0)}>
-        {say("end.replay")}
-      </button>
-      <button type="button" class="plain end" onClick={() => void saveRecord(session, orders)}>
-        {say("end.save")}
-      </button>
+      {session.review.value ? (
+        <button type="button" onClick={() => session.showResult()}>
+          {say("review.money")}
+        </button>
+      ) : (
+        <button type="button" onClick={() => void session.show(0)}>
+          {say("review.open")}
+        </button>
+      )}
+      {!session.isReplay && (
+        <button type="button" class="plain end" onClick={() => void saveRecord(session, orders)}>
+          {say("end.save")}
+        </button>
+      )}
     </div>
   );
 }

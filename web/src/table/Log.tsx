@@ -77,7 +77,7 @@ function Supposed({ session, speech }: { session: Session; speech: Speech }) {
 function useEntries(session: Session, game: GamePage): readonly Entry[] {
   const last = useRef<readonly Entry[]>([]);
   const entries = useComputed(() => {
-    const told = { lines: session.lines.value, events: session.events.value, notes: session.notes.value };
+    const told = session.told.value;
     const view = session.now.value ?? session.story.value?.views[0] ?? null;
     last.current = kept(
       last.current,

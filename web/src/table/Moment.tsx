@@ -10,6 +10,7 @@ import { Prose } from "../parts/Prose.tsx";
 import { MomentClock } from "./banner/Clock.tsx";
 import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
+import { PlayOn } from "./review/PlayOn.tsx";
 
 interface BarProps {
   readonly session: Session;
@@ -25,7 +26,7 @@ export function MomentBar({ session, game, ceremony }: BarProps) {
   return (
     <section class="moment" aria-label={say("moment.label")}>
       {ceremony === null ? <Tag session={session} view={view} /> : <span class="turn-tag wait">{ceremony.tag}</span>}
-      <h1 aria-live={session.isReplay ? "off" : "polite"}>
+      <h1 aria-live={session.review.value ? "off" : "polite"}>
         <Prose text={head} />{" "}
         {rest && (
           <em>
@@ -71,6 +72,7 @@ function sentence(head: string): Moment {
 
 function Tag({ session, view }: { session: Session; view: View }) {
   if (session.isWhatIf.value) return <span class="turn-tag">{say("page.tag.what_if")}</span>;
+  if (session.review.value) return <span class="turn-tag wait past">{say("review.tag")}</span>;
   if (session.ply.value !== null)
     return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
   if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
@@ -83,10 +85,10 @@ function Tag({ session, view }: { session: Session; view: View }) {
 
 /** Out of the past, or out of a what-if; what the table did meanwhile is said beside it. */
 function WaysBack({ session }: { session: Session }) {
-  if (session.isReplay || (session.ply.value === null && !session.isWhatIf.value)) return null;
+  if (!session.isWhatIf.value && (session.review.value || session.ply.value === null)) return null;
   return (
     <div class="ways">
-      <News session={session} />
+      {!session.review.value && <News session={session} />}
       {session.isWhatIf.value ? <WhatIfWays session={session} /> : <PastWays session={session} />}
     </div>
   );
@@ -127,6 +129,7 @@ function PastWays({ session }: { session: Session }) {
           {say("what_if.here")}
         </button>
       )}
+      <PlayOn session={session} />
       <button type="button" class="act" onClick={() => void session.show(null)}>
         {say("history.now")}
       </button>

@@ -34,7 +34,8 @@ import { NowPanel } from "./Now.tsx";
 import { Payer } from "./motion/Payer.tsx";
 import { usePieces } from "./motion/pieces.ts";
 import { useSounds } from "./motion/sounds.ts";
-import { Player } from "./Player.tsx";
+import { ResultTool, ReviewPanel } from "./review/ReviewPanel.tsx";
+import { Scrubber } from "./review/Scrubber.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
 import { Strip } from "./Strip.tsx";
@@ -127,15 +128,20 @@ function Screen({ session, game, atlas }: ScreenProps) {
   const view = session.shown.value;
   if (view === null) return <Opening />;
   const isOver = session.before.value?.to_act === null && session.stage.value === null;
-  const isReckoned = isOver && !session.isWhatIf.value;
+  const isReview = session.review.value;
+  const isReckoned = isOver && !session.isWhatIf.value && !isReview;
   return (
-    <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
+    <div
+      class={`table-screen${session.isWhatIf.value ? " what-if" : ""}${isReview ? " review" : ""}`}
+      data-tab={tab.value}
+      data-game={view.game}
+    >
       <Hatching />
       <div class="head">
         <Masthead
           where={<Where session={session} />}
           game={view.game}
-          tools={<TakeBackTool session={session} />}
+          tools={<Tools session={session} />}
           folds={ONE_ROW}
         >
           <History session={session} />
@@ -155,15 +161,16 @@ function Screen({ session, game, atlas }: ScreenProps) {
               {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </>
           )}
+          {isReview && <Scrubber session={session} game={game} />}
         </div>
         <div class="right">
           <TabsBelow session={session} />
           <Sheet session={session}>
             <Guide session={session} game={game} />
-            {session.isReplay && <Player session={session} />}
             {isOver && ceremony === null && <EndPanel session={session} game={game} />}
             {ceremony !== null && <CeremonyPanel session={session} ceremony={ceremony} />}
-            {!isOver && !session.isReplay && ceremony === null && view.to_act !== null && (
+            {!isOver && isReview && !session.isWhatIf.value && <ReviewPanel session={session} />}
+            {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && view.to_act !== null && (
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
@@ -180,6 +187,15 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </div>
       </main>
     </div>
+  );
+}
+
+function Tools({ session }: { session: Session }) {
+  return (
+    <>
+      <TakeBackTool session={session} />
+      <ResultTool session={session} />
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ import type { Drafted, Heard, Refused } from "./messages.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
 import { aged, cut, fateOf, kept as keptMove, type Move, type Parcel, renewed, sent } from "./outbox.ts";
+import type { SentRecord } from "./record.ts";
+import { RecordLine } from "./recordLine.ts";
 import { TableState } from "./state.ts";
 import type { Story } from "./story.ts";
 import { furtherPlan, type Plan, planFrom, shorterPlan } from "./whatIf.ts";
@@ -24,6 +26,7 @@ interface Trial {
 
 export class Session<V extends View = View, E extends TableEvent = TableEvent> extends TableState<V, E> {
   private live: Live<V, E> | null = null;
+  private recordLine: RecordLine<V, E> | null = null;
   private readonly trials = new Map<number, Trial>();
   private latest = 0;
   private hasBegun = false;
@@ -223,7 +226,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private askDraft(plan: Plan, trial: Trial): void {
     this.refusal.value = null;
     this.playback.finish();
-    const number = this.live?.say({ draft: { ply: plan.from, do: plan.do, seat: this.seat.value } }) ?? null;
+    const line = this.recordLine ?? this.live;
+    const number = line?.say({ draft: { ply: plan.from, do: plan.do, seat: this.seat.value } }) ?? null;
     if (number === null) return this.tellUnheard(trial.space);
     this.latest = number;
     this.trials.set(number, trial);
@@ -353,6 +357,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       if (!this.isAway()) this.leftAt.value = this.end;
       this.leaveWhatIf();
       this.ply.value = ply === null || ply >= this.end ? null : Math.max(0, ply);
+      // Whoever steps back in a game that is over goes through it, and is told no more than they have come to.
+      if (this.ply.value !== null && this.table.value?.status === "finished") this.review.value = true;
     });
   }
 
@@ -377,6 +383,14 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     return this.show(this.shownPly + by);
   }
 
+  /** Out of the review: the result of the game, and what came of it. */
+  showResult(): void {
+    batch(() => {
+      this.leaveWhatIf();
+      [this.ply.value, this.review.value] = [null, false];
+    });
+  }
+
   /** Every view so far: for stepping back, and for the chart at the end. */
   async loadStory(): Promise<void> {
     try {
@@ -386,15 +400,18 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     }
   }
 
-  /** A finished game from a file or a sample: all of it is known, and nobody is asked. */
-  static ofStory(story: Story, table: TableInfo): Session {
+  /** A game from a file or a sample: all of it is known, and nobody is asked. It begins at its first ply. */
+  static ofRecord(record: SentRecord, story: Story, table: TableInfo): Session {
     const session = new Session("", false);
+    [session.record, session.recordLine] = [record, new RecordLine(record, session.listener())];
     session.story.value = story;
     session.table.value = table;
     title.value = table.game;
     session.now.value = story.views.at(-1) ?? null;
     session.lines.value = story.lines;
     session.events.value = story.events;
+    session.review.value = true;
+    session.ply.value = story.views.length > 1 ? 0 : null;
     return session;
   }
 }

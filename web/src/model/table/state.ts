@@ -64,6 +64,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** Spaces of the map that something beside it is about. */
   readonly pointed = signal<readonly string[]>([]);
   readonly hasSecrets: boolean;
+  /** Whether a game is gone through ply by ply: nothing is told that is later than what is shown. */
+  readonly review = signal(false);
   /** What is replayed, as somebody brought it; null at a table. */
   record: SentRecord | null = null;
 
@@ -99,9 +101,9 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether a what-if can be tried from what is shown. */
-  readonly maySuppose = computed(
-    () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
-  );
+  readonly maySuppose = computed(() => maySuppose(this.before.value, this.seat.value, this.hasSecrets));
+  /** What the log may tell. */
+  readonly told = computed(() => this.toldSoFar());
   /** How many lines the table has gone on by since the reader turned away from the present. */
   readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
 
@@ -118,6 +120,17 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** Whether this is a record that is replayed, and no table. */
   get isReplay(): boolean {
     return this.id === "";
+  }
+
+  private toldSoFar() {
+    const [lines, events, notes] = [this.lines.value, this.events.value, this.notes.value];
+    const ply = this.review.value ? this.ply.value : null;
+    if (ply === null) return { lines, events, notes };
+    return {
+      lines: lines.filter((line) => line.ply < ply),
+      events: events.filter((event) => (event.ply ?? 0) < ply),
+      notes: notes.filter((note) => note.ply <= ply),
+    };
   }
 
   private pastView(): V | null {
