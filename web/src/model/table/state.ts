@@ -93,8 +93,6 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
       ? this.books.value
       : (this.playback.fresh.value ?? this.books.value);
   });
-  /** The first ply that is not told yet. */
-  readonly toldUntil = computed(() => this.stage.value?.view.ply ?? Infinity);
   /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
   readonly isAsked = computed(() => this.hasChoice());
   readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
@@ -124,7 +122,7 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
 
   private toldSoFar() {
     const [lines, events, notes] = [this.lines.value, this.events.value, this.notes.value];
-    const ply = this.review.value ? this.ply.value : null;
+    const ply = this.stage.value?.view.ply ?? (this.review.value ? this.ply.value : null);
     if (ply === null) return { lines, events, notes };
     return {
       lines: lines.filter((line) => line.ply < ply),

@@ -28,8 +28,8 @@ export function useTeller(session: Session): Teller {
 export function useTold(session: Session, game: GamePage): readonly Told[] {
   const teller = useTeller(session);
   const told = useComputed(() => {
-    const until = Math.min(session.toldUntil.value, session.shownPly);
-    const lines = session.lines.value.slice(-MOST_LINES).filter(({ ply }) => ply < until);
+    const until = session.stage.value?.view.ply ?? session.shownPly;
+    const lines = session.lines.value.filter(({ ply }) => ply < until).slice(-MOST_LINES);
     const from = lines[0]?.ply ?? 0;
     const events = session.events.value.filter(({ ply = 0 }) => ply >= from && ply < until);
     const beats = beatsSince(beatsOf({ lines, events }, game.log), session.seat.value, session.names.value.length);
