@@ -48,6 +48,7 @@ export function MomentBar({ session, game, ceremony }: BarProps) {
 function moment(session: Session, game: GamePage, view: View): Moment {
   const table = session.table.value;
   if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen_why ?? table.frozen }));
+  if (session.stage.value !== null && session.before.value?.to_act === null) return sentence(say("moment.ending"));
   const told =
     session.before.value?.to_act === null
       ? overMoment(view, session.events.value, speechOf(session))
@@ -75,7 +76,8 @@ function Tag({ session, view }: { session: Session; view: View }) {
   if (session.review.value) return <span class="turn-tag wait past">{say("review.tag")}</span>;
   if (session.ply.value !== null)
     return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
-  if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
+  if (session.before.value?.to_act === null)
+    return session.stage.value === null && <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
   if (session.isAsked.value && standIn(session) === view.to_act)
     return <span class="turn-tag wait">{say("banner.tag.bot")}</span>;
   if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
