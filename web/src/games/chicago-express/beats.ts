@@ -4,7 +4,7 @@ import { say } from "../../model/browser/words.ts";
 import { changes } from "../../model/table/speech.ts";
 import type { Motion } from "../../model/table/playback.ts";
 import { eventsOf } from "../../model/table/view.ts";
-import { auctionBeat, dividendBeat, fromTo, paidInAll, toldOf } from "../shares/beats.ts";
+import { auctionBeat, dividendBeat, incomeWords, paidInAll, toldOf } from "../shares/beats.ts";
 import type { Beat, BeatWords, TableEvent, Teller } from "./types.ts";
 
 export const motion: Motion<TableEvent> = {
@@ -65,7 +65,7 @@ function built(events: Events, seat: number | null, teller: Teller): BeatWords |
   const gained = laid.reduce((sum, { income }) => sum + income, 0);
   const [end] = eventsOf(events, "expansion_ended");
   const where = spaces.map((hex) => teller.speech.town(hex)).join(", ");
-  const income = end === undefined ? "" : fromTo("strip.income", end.income - gained, end.income);
+  const income = end === undefined ? "" : incomeWords(end.income - gained, end.income);
   const did = toldOf(where === "" ? "strip.builds" : "strip.built", seat, teller);
   return { did, company, came: [where, income].filter(Boolean).join(": "), spaces };
 }

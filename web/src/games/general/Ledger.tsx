@@ -20,6 +20,8 @@ const NOTHING = "–";
 interface Sheet {
   readonly shown: View;
   readonly before: View;
+  /** Whoever is asked. */
+  readonly active: number | "chance" | null;
   readonly names: readonly string[];
   readonly you: number | null;
   /** Seats at which a bot plays for somebody. */
@@ -31,7 +33,14 @@ export function Ledger({ session, atlas }: PageProps) {
   const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
   const bots = standIns(session.table.value);
-  const sheet = { shown, before, names: session.names.value, you: session.seat.value, bots };
+  const sheet = {
+    shown,
+    before,
+    active: (session.drawnBefore.value ?? before).to_act,
+    names: session.names.value,
+    you: session.seat.value,
+    bots,
+  };
   const columns = columnsOf(shown);
   const washed = inPlay(shown, before);
   return (
@@ -145,8 +154,8 @@ function Cell({ now, then, name = "" }: { now: string; then: string; name?: stri
   return <td class={now === then ? name : `${name} will`}>{now}</td>;
 }
 
-function seatClass({ you, before }: Sheet, seat: number): string {
-  return `seat${seat === before.to_act ? " active" : ""}${seat === you ? " you" : ""}`;
+function seatClass({ you, active }: Sheet, seat: number): string {
+  return `seat${seat === active ? " active" : ""}${seat === you ? " you" : ""}`;
 }
 
 function companyFigure(view: View, id: string, key: keyof CompanyView): string {

@@ -18,6 +18,8 @@ interface Book {
   readonly before: View;
   readonly names: readonly string[];
   readonly you: number | null;
+  /** Whoever is asked. */
+  readonly active: number | "chance" | null;
   /** Seats at which a bot plays for somebody. */
   readonly bots: readonly number[];
 }
@@ -30,7 +32,8 @@ export function Ledger({ session, atlas }: PageProps) {
   const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
   const bots = standIns(session.table.value);
-  const book: Book = { shown, before, names: session.names.value, you: session.seat.value, bots };
+  const active = (session.drawnBefore.value ?? before).to_act;
+  const book: Book = { shown, before, names: session.names.value, you: session.seat.value, active, bots };
   const draft = session.draft.value;
   const gained = draft && { words: ifWords(picksOf(session)), of: gains(draft.events, shown.seats.length) };
   return (
@@ -90,9 +93,9 @@ function ifWords(picks: readonly string[]): string {
   return verb === "play" ? say("last-spike.if_laid", { tile: target }) : say("last-spike.if_played");
 }
 
-function seatClass({ you, before }: Book, seat: number): string {
+function seatClass({ you, before, active }: Book, seat: number): string {
   const isOut = before.seats[seat]?.out ? " out" : "";
-  return `seat${seat === before.to_act ? " active" : ""}${seat === you ? " you" : ""}${isOut}`;
+  return `seat${seat === active ? " active" : ""}${seat === you ? " you" : ""}${isOut}`;
 }
 
 function SeatHead({ book, name, seat }: { book: Book; name: string; seat: number }) {

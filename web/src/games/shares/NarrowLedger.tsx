@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NarrowLedger({ sheet, atlas, piecesKey }: Props & { piecesKey: string }) {
-  const isOver = sheet.before.to_act === null;
+  const isOver = sheet.active === null;
   return (
     <div class="ledger-box narrow">
       <Companies sheet={sheet} atlas={atlas} piecesKey={piecesKey} />

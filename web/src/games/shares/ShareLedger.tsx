@@ -28,10 +28,11 @@ export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: L
   const [isNarrow, isLarge] = [useRoom(ONE_PART), !useRoom(ONE_ROW)];
   const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
+  const toAct = (session.drawnBefore.value ?? before).to_act;
   const [names, you, bots] = [session.names.value, session.seat.value, standIns(session.table.value)];
-  const sheet = { shown, before, names, you, active: before.to_act, bots, removed };
+  const sheet = { shown, before, names, you, active: toAct, bots, removed };
   const washed = inPlay(shown, before);
-  const isOver = before.to_act === null;
+  const isOver = toAct === null;
   if (isNarrow) return <NarrowLedger sheet={sheet} atlas={atlas} piecesKey={piecesKey} />;
   return (
     <div class="ledger-box">

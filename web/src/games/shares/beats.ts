@@ -1,6 +1,6 @@
 // Beats that all share games have: an auction, and a dividend.
 
-import { figure, say, several } from "../../model/browser/words.ts";
+import { say, several } from "../../model/browser/words.ts";
 import type { BeatWords, Teller } from "../../model/game/game.ts";
 import type { BidMade, BidderPassed, DividendPaid, ShareOffered, ShareSold } from "../../generated/types.ts";
 
@@ -56,7 +56,7 @@ export function dividendBeat(events: readonly { readonly event: string }[]): Bea
   return { did: say("strip.dividend"), came: say("strip.dividend.came"), parts, spaces: [] };
 }
 
-/** A figure before and after: "income 18 → 20". */
-export function fromTo(key: string, from: number, to: number): string {
-  return say(key, { from: figure(from), to: figure(to) });
+/** An income before and after: "income 18 → 20". */
+export function incomeWords(from: number, to: number): string {
+  return from === to ? say("strip.income.same", { to }) : say("strip.income", { from, to });
 }

@@ -1,6 +1,6 @@
 // While a row is paid, its payer keeps its ink and the others go pale; what it pays stands at its home.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { companyClass } from "../../board/plates.tsx";
 import { say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
@@ -18,7 +18,7 @@ interface PayerProps {
 export function Payer({ session, atlas, ceremony }: PayerProps) {
   const place = useRef<SVGGElement>(null);
   const row = ceremony?.rows[session.playback.row.value - 1];
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pieces = place.current?.closest(".pieces");
     pieces?.classList.toggle("paying", row?.company != null);
     for (const piece of pieces?.querySelectorAll(".pays") ?? []) piece.classList.remove("pays");
