@@ -16,7 +16,7 @@ export function Strip({ session, game }: { session: Session; game: GamePage }) {
   const told = useTold(session, game);
   const isOpen = useSignal(false);
   const refusal = refusalOf(session);
-  const { list, folded } = useFolding(told.map(({ beat }) => beat.key).join());
+  const { list, folded } = useFolding();
   const isPlaying = session.stage.value !== null;
   if (refusal !== null) return <RefusalBar session={session} told={refusal} />;
   return (

@@ -9,19 +9,20 @@ interface Folding {
   readonly folded: Signal<number>;
 }
 
-/** Measured whenever the beats change or the strip does: folded ones keep their width, unseen. */
-export function useFolding(beats: string): Folding {
+/** Measured whenever the strip is drawn or its width changes: folded ones keep their width, unseen. */
+export function useFolding(): Folding {
   const list = useRef<HTMLOListElement>(null);
   const folded = useSignal(0);
-  useLayoutEffect(() => {
+  const measure = () => {
     const row = list.current;
-    if (row === null) return;
-    const measure = () => (folded.value = beyond([...row.children], row.clientWidth));
-    measure();
+    if (row !== null) folded.value = beyond([...row.children], row.clientWidth);
+  };
+  useLayoutEffect(measure);
+  useLayoutEffect(() => {
     const watch = new ResizeObserver(measure);
-    watch.observe(row);
+    if (list.current !== null) watch.observe(list.current);
     return () => watch.disconnect();
-  }, [beats]);
+  }, [list.current]);
   return { list, folded };
 }
 
