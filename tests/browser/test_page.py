@@ -181,7 +181,7 @@ def test_my_games_are_found_again(guests: Guests, server: Hosted) -> None:
     ann.page.get_by_role("link", name="Railhead").click()
     mine = ann.page.get_by_role("region", name="My games").get_by_role("listitem")
     expect(mine).to_contain_text("Your turn")
-    mine.get_by_role("link", name="The Last Spike").click()
+    mine.get_by_role("link", name="Play: The Last Spike").click()
     expect(ann.sentence).to_contain_text("Guest, play one tile")
 
 

@@ -23,7 +23,8 @@ export function SitDown({ session, table, orders }: Props) {
   if (!table.you.may_join) return isSeated ? null : <p class="feel">{say("table.join_link_needed")}</p>;
   const sit = async (event: Event) => {
     event.preventDefault();
-    const called = name.value.trim() || say("terminal.you");
+    const called = name.value.trim();
+    if (called === "") return;
     if (!isSeated) keep("name", called);
     const wanted = seat.value === "" ? null : Number(seat.value);
     const seated = await orders.give<SeatKey>("join", { name: called, seat: wanted });
@@ -41,8 +42,8 @@ export function SitDown({ session, table, orders }: Props) {
           name="name"
           maxLength={40}
           autocomplete={isSeated ? "off" : "nickname"}
-          placeholder={isSeated ? "" : say("terminal.you")}
-          required={isSeated}
+          required
+          pattern=".*\S.*"
           value={name.value}
           onInput={(event) => (name.value = event.currentTarget.value)}
         />

@@ -37,7 +37,7 @@ function Standing({ session, view }: { session: Session; view: View }) {
       {ranking(view).map((seat) => (
         <li key={seat} class={seat === session.seat.value ? "mine" : undefined}>
           <span class="place">{rank[seat]}</span>
-          <span class="name">{session.names.value[seat]}</span>
+          <span class="name">{seat === session.seat.value ? say("end.you") : session.names.value[seat]}</span>
           <span class="behind">{behind(view.scores[seat] ?? null, most)}</span>
           <b>{figure(view.scores[seat])}</b>
         </li>

@@ -57,7 +57,7 @@ function moment(session: Session, game: GamePage, view: View): Moment {
 }
 
 function speechOf(session: Session): Speech {
-  return new Speech(session.table.value?.game ?? "", session.names.value);
+  return new Speech(session.table.value?.game ?? "", session.names.value, session.isReplay ? null : session.seat.value);
 }
 
 function whatIfAside(session: Session, view: View): string {

@@ -6,7 +6,7 @@ import { Board } from "../board/Board.tsx";
 import { inside, outline } from "../board/hexes.ts";
 import { dotsOf } from "../board/networks.tsx";
 import { giveShapes } from "../board/plates.tsx";
-import type { TableView, Tables } from "../generated/types.ts";
+import type { TableView } from "../generated/types.ts";
 import { Lobby } from "../lobby/Lobby.tsx";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
@@ -23,6 +23,7 @@ import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
 import { Banner } from "./banner/Banner.tsx";
 import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
+import { useCounted } from "./counted.ts";
 import { Awaited, Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./End.tsx";
 import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
@@ -61,13 +62,9 @@ export function TableScreen({ id }: { id: string }) {
 
 async function openSession(id: string): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
-  const [{ games }, { tables }, { table }] = await Promise.all([
-    knownGames(),
-    ask<Tables>("GET", "tables"),
-    ask<TableView>("GET", `tables/${id}`),
-  ]);
+  const [{ games }, { table }] = await Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
   void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
-  const mine = tables.find((one) => one.id === id)?.yours ?? [];
+  const mine = table.you.seats;
   const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
   session.table.value = table;
   title.value = table.game;
@@ -87,6 +84,7 @@ function Opening() {
 /** The table, its lobby before the game, or the curtain between two who share a screen. */
 export function Seated({ session }: { session: Session }) {
   useSignalEffect(() => announceTurns(session));
+  useCounted(session);
   const table = session.table.value;
   if (session.ended.value) return <TroubleScreen reason={session.lost.value ?? ""} />;
   if (table === null) return <Opening />;

@@ -40,3 +40,18 @@ test("companies are those that have a name, in any title", () => {
   teach({ "company.a-game.B&O": "Baltimore", "company.other.AME": "American" });
   assert.deepEqual(companies.value, ["B&O", "AME"]);
 });
+
+test("in French nothing is singular where it is counted", async () => {
+  const { language } = await import("./settings.ts");
+  teach({
+    "tour.one": "{count} tour",
+    "tour.many": "{count} tours",
+    "siège.one": "un siège",
+    "siège.many": "{count} sièges",
+  });
+  language.value = "fr";
+  assert.equal(several("tour", 0), "0 tour");
+  assert.equal(several("siège", 0), "0 sièges");
+  language.value = "en";
+  assert.equal(several("tour", 0), "0 tours");
+});

@@ -55,9 +55,15 @@ export function say(key: string, values: Values = {}): string {
   return text.replace(/\{(\w+)(:d)?\}/g, (_, name: string, digits) => spoken(values[name], digits !== undefined));
 }
 
-/** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. */
+/** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. In French nothing is singular,
+ * where the sentence says how many. */
 export function several(key: string, count: number, values: Values = {}): string {
-  return say(`${key}.${count === 1 ? "one" : "many"}`, { ...values, count });
+  const isOne = count === 1 || (count === 0 && language.value === "fr" && counts(`${key}.one`));
+  return say(`${key}.${isOne ? "one" : "many"}`, { ...values, count });
+}
+
+function counts(key: string): boolean {
+  return (book.value.words[ownKey(key)] ?? "").includes("{count}");
 }
 
 interface Keyed {
