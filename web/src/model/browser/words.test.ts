@@ -55,3 +55,19 @@ test("in French nothing is singular where it is counted", async () => {
   language.value = "en";
   assert.equal(several("tour", 0), "0 tours");
 });
+
+test("in French a word gives way to a vowel", async () => {
+  const { language } = await import("./settings.ts");
+  teach({ land: "terrain de {city}, plus que {name}, le {tile}, modèle {city}" });
+  language.value = "fr";
+  assert.equal(
+    say("land", { city: "Omaha", name: "Ann", tile: "A1" }),
+    "terrain d’Omaha, plus qu’Ann, le A1, modèle Omaha",
+  );
+  assert.equal(
+    say("land", { city: "Denver", name: 8, tile: "x" }),
+    "terrain de Denver, plus que 8, le x, modèle Denver",
+  );
+  language.value = "en";
+  assert.equal(say("land", { city: "Omaha", name: "Ann", tile: "A1" }).startsWith("terrain de Omaha"), true);
+});

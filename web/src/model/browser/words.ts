@@ -51,8 +51,20 @@ export function places(game: string): Readonly<Record<string, string>> {
 /** The sentence behind a key, in the words of the title that is played, with its values put in: numbers as the reader writes them, unless the sentence asks for bare
  * digits (`{year:d}`); a value may be a key with values itself. */
 export function say(key: string, values: Values = {}): string {
-  const text = book.value.words[ownKey(key)] ?? key;
+  const text = elided(book.value.words[ownKey(key)] ?? key, values);
   return text.replace(/\{(\w+)(:d)?\}/g, (_, name: string, digits) => spoken(values[name], digits !== undefined));
+}
+
+const ELIDES = /(?<![\p{L}\p{N}-])(de|le|la|que|jusque|lorsque|puisque) (?=\{(\w+)\})/giu;
+const VOWEL = /^(?![A-Z]\d)[aeiouàâäéèêëîïôöùûü]/i;
+
+/** In French a word gives way to a value that begins with a vowel: "de Omaha" is "d’Omaha". A place such as A1 is spelt,
+ * and keeps it. */
+function elided(text: string, values: Values): string {
+  if (language.value !== "fr") return text;
+  return text.replace(ELIDES, (all: string, word: string, name: string) =>
+    VOWEL.test(spoken(values[name], false)) ? `${word.slice(0, -1)}’` : all,
+  );
 }
 
 /** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. In French nothing is singular,
