@@ -180,8 +180,8 @@ def test_a_space_says_what_it_is_and_what_if_changes_nothing(guests: Guests, ser
 def test_it_speaks_french_on_a_phone(guests: Guests, server: Hosted) -> None:
     ann = guests.come(opened(server), locale="fr-FR", viewport=PHONE, has_touch=True, is_mobile=True)
     now = ann.page.get_by_role("region", name="Maintenant")
-    now.get_by_role("region", name="Mettre une action en vente").get_by_role("button").first.tap()
-    expect(now).to_contain_text("Mettre une action en vente : Ash Valley")
+    now.get_by_role("region", name="Mettre une part en vente").get_by_role("button").first.tap()
+    expect(now).to_contain_text("Mettre une part en vente : Ash Valley")
     ann.button("Registre").tap()
     expect(ann.page.locator(".general-clocks")).to_contain_text("Manches jouées")
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

@@ -228,9 +228,9 @@ def test_french_on_a_phone_and_english_at_once(guests: Guests, server: Hosted) -
     ann.button(re.compile(r"^Jouer.*: Chicago Express$")).first.tap()
     expect(ann.sentence).to_have_text(re.compile("^Invité, enchérissez pour Pennsylvania ou passez"))
     assert content_width(ann) == PHONE["width"]
-    ann.page.get_by_label("Juste").fill("1")
+    ann.page.get_by_label("Montant").fill("1")
     ann.button("Offrir").tap()
-    expect(ann.refusal).to_contain_text(re.compile(r"^Une enchère de 1 .*CE-OPEN-3"))
+    expect(ann.refusal).to_contain_text(re.compile(r"^Une offre de 1 .*CE-OPEN-3"))
     now = ann.page.get_by_role("region", name="Maintenant")
     now.get_by_role("button", name=re.compile(r"^Offrir \d+$")).tap()
     ann.button("Journal").tap()

@@ -69,7 +69,7 @@ def deafened(page: Page) -> Callable[[bool], None]:
 
 @pytest.mark.parametrize(
     ("locale", "field", "title", "words"),
-    [("en-GB", "Exactly", "rules", "least bid"), ("fr-FR", "Juste", "règles", "enchère")],
+    [("en-GB", "Exactly", "rules", "least bid"), ("fr-FR", "Montant", "règles", "offre")],
 )
 def test_a_refused_bid_names_its_clause_and_the_clause_opens(
     guests: Guests, server: Hosted, locale: str, field: str, title: str, words: str

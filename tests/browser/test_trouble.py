@@ -44,7 +44,7 @@ def test_a_link_that_opens_nothing_says_so(guests: Guests, server: Hosted) -> No
     ("locale", "why"),
     [
         ("en-GB", "102: LS-READ-1: Seat 0 can pay for an isolated tile at double cost"),
-        ("fr-FR", "102\u00a0: LS-READ-1\u00a0: La place 0 peut payer un pion isolé au coût double"),
+        ("fr-FR", "102\u00a0: LS-READ-1\u00a0: La place 0 peut payer une tuile isolée au coût double"),
     ],
 )
 def test_a_table_of_an_earlier_reading_says_where_and_why_it_stopped(
