@@ -146,10 +146,9 @@ def test_a_hint_and_what_a_share_is_worth(come: Coming, server: Hosted, look: st
     table = played(server, CHICAGO, in_phase("auction", 12), seats=2, by="random", hints=True)
     eye = come(table.asked, look)
     worth = eye.page.locator(".worth")
-    if look == "phone":
-        worth.locator("summary").click()
+    worth.locator("summary").first.click()
     expect(worth.locator(".opinion").first).to_be_visible()
-    eye.page.locator(".advice button").click()
+    eye.page.locator(".hint-button").click()
     expect(eye.page.locator(".advice .callout")).to_be_visible()
     eye.over("hint")
     assert eye.found == []

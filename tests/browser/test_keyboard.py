@@ -13,6 +13,21 @@ from server.hosted import Hosted
 pytestmark = pytest.mark.prove
 
 TITLES = {CHICAGO: "Chicago Express", AMERICAN: "American Rails", SPIKE: "The Last Spike"}
+SIX = {
+    "flat": ("ArrowUp", "ArrowDown", "Home", "PageUp", "End", "PageDown"),
+    "pointy": ("ArrowLeft", "ArrowRight", "Home", "PageUp", "End", "PageDown"),
+}
+"""The keys to the six neighbours, where hexes have flat tops and where they stand on a point."""
+BACK = {
+    "ArrowUp": "ArrowDown",
+    "ArrowDown": "ArrowUp",
+    "ArrowLeft": "ArrowRight",
+    "ArrowRight": "ArrowLeft",
+    "Home": "PageDown",
+    "PageDown": "Home",
+    "PageUp": "End",
+    "End": "PageUp",
+}
 MOST = 90
 """Stops of the Tab key after which something is taken for out of reach."""
 
@@ -182,6 +197,73 @@ def test_the_arrow_keys_go_from_space_to_space_and_each_says_what_it_is(guests: 
     typist.press("Tab")
     typist.press("Tab")
     assert typist.space is None
+
+
+@pytest.mark.parametrize(("name", "keys"), [("choose", SIX["flat"]), ("take", SIX["pointy"])])
+def test_six_keys_go_to_the_six_neighbours_and_back(
+    guests: Guests, server: Hosted, name: str, keys: tuple[str, ...]
+) -> None:
+    typist = opened(guests, fresh(server, name))
+    typist.go_to_board()
+    start = inland(typist)
+    for key in keys:
+        typist.press(key)
+        assert typist.space != start
+        typist.is_somewhere()
+        typist.press(BACK[key])
+        assert typist.space == start
+
+
+def inland(typist: Typist) -> str | None:
+    """A space with neighbours on every side: where the arrows lead to from the first."""
+    for _ in range(4):
+        typist.press("ArrowLeft")
+        typist.press("ArrowDown")
+    return typist.space
+
+
+@pytest.mark.parametrize("name", ["choose", "play"])
+def test_one_key_goes_to_the_next_legal_space_and_says_what_it_brings(
+    guests: Guests, server: Hosted, name: str
+) -> None:
+    typist = opened(guests, fresh(server, name))
+    ann = typist.guest
+    if name == "choose":
+        ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+        expect(ann.page.locator(".build")).to_be_visible()
+    count = ann.page.locator(".touch.live").count()
+    seen = set()
+    for number in range(count):
+        typist.press("n")
+        expect(ann.page.locator("path.touch.live:focus")).to_have_count(1)
+        expect(ann.page.locator(".spoken [role=status]")).to_contain_text(re.compile(r"cost [\d,]+.*of \d+ legal"))
+        seen.add(typist.space)
+        assert len(seen) == number + 1
+    typist.press("n")
+    first = typist.space
+    assert first in seen
+    typist.press("Shift+N")
+    typist.press("n")
+    assert typist.space == first
+
+
+@pytest.mark.parametrize("name", ["choose", "take", "play"])
+def test_legal_spaces_stand_in_a_list_with_what_they_cost_and_bring(guests: Guests, server: Hosted, name: str) -> None:
+    typist = opened(guests, fresh(server, name))
+    ann = typist.guest
+    if name == "choose":
+        ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+    if name == "take":
+        ann.page.locator("ul.choose-space button").filter(has_text="Expand 3").click()
+    expect(ann.page.locator(".touch.live").first).to_be_attached()
+    typist.go_to("List$")
+    typist.press("Enter")
+    offers = ann.page.get_by_role("region", name="What can be done on the map").get_by_role("listitem")
+    expect(offers).to_have_count(ann.page.locator(".touch.live").count())
+    expect(offers.first).to_contain_text(re.compile(r"cost [\d,]+"))
+    offers.first.get_by_role("button").press("Enter")
+    tried = ann.page.locator(".ls-acts button.act" if name == "play" else "ol.laid li")
+    expect(tried).to_have_count(1)
 
 
 @pytest.mark.parametrize("key", ["p", "b"])

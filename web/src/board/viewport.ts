@@ -43,7 +43,7 @@ export class Viewport {
     this.measure();
     this.shown = opening;
     if (this.isEnough) this.whole();
-    else this.frameAll(opening);
+    else this.crop(opening);
     const watch = new ResizeObserver(() => this.resized());
     watch.observe(frame);
     const ends = this.listen(frame);
@@ -70,10 +70,17 @@ export class Viewport {
     this.glide(this.around(places, least, Math.max(CLOSE, least)));
   }
 
+  /** As much of the map as can be shown large enough, around some places. */
+  private crop(places: readonly Point[]): void {
+    const least = this.radiusOf("--least-radius");
+    this.isWhole = false;
+    this.set(this.around(places.length === 0 ? [this.middle] : places, least, least));
+  }
+
   /** What can be tapped now: where some of it is out of sight or covered, all of it comes into sight, as far as it can
    * be as large as it must. */
   frameAll(places: readonly Point[]): void {
-    this.shown = places;
+    if (places.length > 0) this.shown = places;
     const least = this.radiusOf(places.length === 0 ? "--least-radius" : "--build-radius");
     const isLarge = this.camera.scale >= least;
     if (isLarge && (places.length === 0 || this.areClear(places))) return;
@@ -184,7 +191,7 @@ export class Viewport {
     if (this.frame?.clientWidth === 0) return; // out of sight for now
     this.measure();
     if (this.isWhole && this.isEnough) this.whole();
-    else if (this.isWhole || this.camera.scale < this.radiusOf("--least-radius")) this.frameAll(this.shown);
+    else if (this.isWhole || this.camera.scale < this.radiusOf("--least-radius")) this.crop(this.shown);
     else this.set(held(this.camera, this.atlas, this.size));
   }
 
