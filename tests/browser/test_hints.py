@@ -95,7 +95,7 @@ def test_what_a_share_is_worth_is_one_line_that_unfolds_above_the_bids(guests: G
     table = allowed(server, "chicago-express", "auction", 12)
     ann = guests.come(table.asked, viewport=PHONE, has_touch=True, is_mobile=True)
     expect(worth(ann).get_by_text("Dividends left")).to_be_hidden()
-    worth(ann).locator("summary").tap()
+    worth(ann).locator("summary").first.tap()
     expect(worth(ann).get_by_text("Dividends left")).to_be_visible()
     expect(ann.least_bid).to_be_in_viewport(ratio=1)
 
