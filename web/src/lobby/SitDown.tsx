@@ -9,6 +9,8 @@ import type { Session } from "../model/table/session.ts";
 import { Field } from "../parts/parts.tsx";
 import type { Orders } from "./orders.ts";
 
+const LONGEST_NAME = 40;
+
 interface Props {
   readonly session: Session;
   readonly table: TableInfo;
@@ -24,7 +26,10 @@ export function SitDown({ session, table, orders }: Props) {
   const sit = async (event: Event) => {
     event.preventDefault();
     const called = name.value.trim();
-    if (called === "") return;
+    if (called === "") {
+      orders.told.value = say("server.name", { most: LONGEST_NAME });
+      return;
+    }
     if (!isSeated) keep("name", called);
     const wanted = seat.value === "" ? null : Number(seat.value);
     const seated = await orders.give<SeatKey>("join", { name: called, seat: wanted });
@@ -40,7 +45,7 @@ export function SitDown({ session, table, orders }: Props) {
       <Field label={say(isSeated ? "page.another_here" : "page.name")}>
         <input
           name="name"
-          maxLength={40}
+          maxLength={LONGEST_NAME}
           autocomplete={isSeated ? "off" : "nickname"}
           required
           pattern=".*\S.*"

@@ -24,6 +24,7 @@ import { rulesAddress } from "../parts/Clause.tsx";
 import { Segments } from "../parts/parts.tsx";
 import { useRoom } from "../parts/room.ts";
 import { Back, Lines, Mark, Moon, Sun } from "./icons.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
 
 interface Props {
   /** Where one is; a phone shows it in place of the brand. */
@@ -105,6 +106,7 @@ function nextPace(): Pace {
 function Preferences() {
   return (
     <div class="preferences">
+      <KeyHelp />
       <button type="button" class="tool" aria-pressed={sound.value} onClick={() => chooseSound(!sound.value)}>
         {say(sound.value ? "page.sound.on" : "page.sound.off")}
       </button>

@@ -10,11 +10,11 @@ import { Clause } from "../parts/Clause.tsx";
 import { hinted } from "../parts/hints.ts";
 import { useKeys } from "../parts/keys.ts";
 import { Bidders } from "./auction/Bidders.tsx";
-import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
+import { Bids, bidsOffered, type BidsProps, SureBid } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
-import { isSpent, Limit, limitWords } from "./auction/Limit.tsx";
+import { isSpent, Limit, limitWords, SureLimit } from "./auction/Limit.tsx";
 import { type Lot, lotOf } from "./auction/auctionState.ts";
-import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
+import { typed, useHintedBid, useSpent, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 
 interface Props {
@@ -32,6 +32,7 @@ export function AuctionPanel({ session, view, auction, face, hint, help }: Props
   const lot = lotOf(view, auction, face);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
   const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
+  useSpent(session, wish);
   useHintedBid(session, wish, bidsOffered(auction.next));
   const mayLimit = isLive(session) && bidder === session.seat.value;
   const isIn = bidder !== null && auction.in.includes(bidder) && (session.isAsked.value || mayLimit);
@@ -107,10 +108,12 @@ interface ControlsProps extends BidsProps {
 }
 
 /** Bids in the first row, with Hint at its end; the limit in the second, with Pass at the opposite corner. Where there is
- * little room the two fields are opened by a button each, one at a time. */
+ * little room the two fields are opened by a button each, one at a time. Whatever asks once more stands below, in place of
+ * the notes. */
 function Controls({ mayLimit, cashLimit, hint, ...props }: ControlsProps) {
   const { session, view, wish } = props;
   const isAsked = session.isAsked.value;
+  const isSure = { bid: wish.sure.value === "bid" && isAsked, limit: wish.sure.value === "limit" && mayLimit };
   return (
     <div
       class={`bidding${wish.field.value === null ? "" : ` with-${wish.field.value}`}`}
@@ -126,7 +129,11 @@ function Controls({ mayLimit, cashLimit, hint, ...props }: ControlsProps) {
         {mayLimit && <FieldButton wish={wish} field="limit" words={say("auction.up_to")} />}
         {isAsked && <Pass session={session} view={view} />}
       </div>
-      <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} cashLimit={cashLimit} />
+      {isSure.bid && <SureBid {...props} />}
+      {isSure.limit && <SureLimit {...props} />}
+      <div hidden={isSure.bid || isSure.limit}>
+        <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} cashLimit={cashLimit} />
+      </div>
     </div>
   );
 }

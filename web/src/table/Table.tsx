@@ -1,7 +1,7 @@
 // The screen of a table: the sentence of the moment, the board and its clocks at the left; Now, Ledger, Log at the right.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { inside, outline } from "../board/hexes.ts";
 import { dotsOf } from "../board/networks.tsx";
@@ -29,6 +29,7 @@ import { EndPanel } from "./End.tsx";
 import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
 import { Guide } from "./guide/Guide.tsx";
 import { countFingers } from "./hands/fingers.ts";
+import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
@@ -122,7 +123,9 @@ function Screen({ session, game, atlas }: ScreenProps) {
   usePieces(session);
   useSounds(session);
   const ceremony = useCeremony(session, game, atlas);
+  const screen = useRef<HTMLDivElement>(null);
   useEffect(countFingers, []);
+  useLayoutEffect(() => (screen.current === null ? undefined : guardHands(screen.current)), []);
   const view = session.shown.value;
   if (view === null) return <Opening />;
   const isOver = session.before.value?.to_act === null && session.stage.value === null;
@@ -130,6 +133,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
   const isReckoned = isOver && !session.isWhatIf.value && !isReview;
   return (
     <div
+      ref={screen}
       class={`table-screen${session.isWhatIf.value ? " what-if" : ""}${isReview ? " review" : ""}`}
       data-tab={tab.value}
       data-game={view.game}

@@ -6,7 +6,7 @@ import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { hinted } from "../../parts/hints.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { digits, typed, type Wish } from "./wish.ts";
+import { digits, sendBid, typed, type Wish } from "./wish.ts";
 
 export interface BidsProps {
   readonly session: Session;
@@ -25,10 +25,9 @@ export function Bids(props: BidsProps) {
   const { session, wish, least, cash } = props;
   const bid = (amount: number) => {
     if (amount === cash && amount >= least) wish.sure.value = "bid";
-    else session.send([`bid ${amount}`]);
+    else sendBid(session, wish, amount);
   };
   useKeys(wish.sure.value === null ? { b: () => bid(least) } : {});
-  if (wish.sure.value === "bid") return <Sure {...props} />;
   return (
     <>
       {bidsOffered(least).map((amount) => (
@@ -103,15 +102,15 @@ function Exactly({ session, wish, least, go }: ExactlyProps) {
   );
 }
 
-/** All the cash: it may be meant, but not by accident. */
-function Sure({ session, wish, cash }: BidsProps) {
+/** All the cash: it may be meant, but not by accident. It is asked below the bids, not where they are pressed. */
+export function SureBid({ session, wish, cash }: BidsProps) {
   return (
     <Question
       words={say("auction.sure", { amount: cash })}
       yes={say("page.bid", { amount: cash })}
       wish={wish}
       field="exact-bid"
-      go={() => session.send([`bid ${cash}`])}
+      go={() => sendBid(session, wish, cash)}
     />
   );
 }

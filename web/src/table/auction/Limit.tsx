@@ -23,18 +23,13 @@ export function Limit(props: BidsProps) {
   }
   const amount = typed(wish.upTo.value);
   const wrong = amount === null ? null : wrongLimit(amount, least, cash);
-  const order = () => amount !== null && session.standingBid({ up_to: amount, then: wish.then.value });
   const set = (event: Event) => {
     event.preventDefault();
     if (amount === null) document.getElementById("bid-limit")?.focus();
     else if (wrong !== null) return;
     else if (amount === cash) wish.sure.value = "limit";
-    else order();
+    else order(props);
   };
-  if (wish.sure.value === "limit") {
-    const words = say("auction.sure_limit", { amount: cash });
-    return <Question words={words} yes={say("page.set")} wish={wish} field="bid-limit" go={order} />;
-  }
   return (
     <form class="limit" onSubmit={set}>
       <span class="joined amount">
@@ -64,6 +59,17 @@ export function Limit(props: BidsProps) {
       </button>
     </form>
   );
+}
+
+function order({ session, wish }: BidsProps): void {
+  const amount = typed(wish.upTo.value);
+  if (amount !== null) session.standingBid({ up_to: amount, then: wish.then.value });
+}
+
+/** A limit of the whole cash asks once. */
+export function SureLimit(props: BidsProps) {
+  const words = say("auction.sure_limit", { amount: props.cash });
+  return <Question words={words} yes={say("page.set")} wish={props.wish} field="bid-limit" go={() => order(props)} />;
 }
 
 function keptLimit(session: Session): StandingBid | undefined {
