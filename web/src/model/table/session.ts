@@ -114,10 +114,12 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   private lookFrom({ table, view }: Heard<V, E>): void {
     const found = lookingFrom(table, view, this.seat.value, this.hasBegun, this.hasSecrets);
+    // The line stays with its player when the seats are shuffled: of several at this screen it may show another now.
+    const isDealt = !this.hasBegun && view !== null && table.you.seats.length > 1;
     this.hasBegun = view !== null;
     [this.seat.value, this.now.value] = [found.seat, found.view];
     [this.curtain.value, this.awaited.value] = [found.curtain, found.awaited];
-    if (!found.isCovered && found.seat !== this.live?.seat) this.live?.look(found.seat);
+    if (!found.isCovered && (isDealt || found.seat !== this.live?.seat)) this.live?.look(found.seat);
   }
 
   /** The screen is in the hands of a seat: now its hand may show. */
