@@ -5,6 +5,8 @@ import { useEffect } from "preact/hooks";
 import type { TableInfo } from "../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../model/browser/ask.ts";
 import { say } from "../model/browser/words.ts";
+import { atlasOf } from "../model/game/atlas.ts";
+import { gamePage, titles } from "../model/game/titles.ts";
 import { readRecord, type SentRecord } from "../model/table/record.ts";
 import { Session } from "../model/table/session.ts";
 import type { Story } from "../model/table/story.ts";
@@ -85,8 +87,15 @@ function problemOf(error: unknown): Problem {
 
 /** The story of a record as a session that begins at its first ply. */
 async function told(record: SentRecord): Promise<Session> {
+  fetchTitle(record["game"]);
   const story = await ask<Story>("POST", "replay", { record });
   return Session.ofRecord(record, story, tableOf(story));
+}
+
+/** What the title brings is on its way while the record is told. */
+function fetchTitle(game: unknown): void {
+  const known = titles().find((title) => title === game);
+  if (known !== undefined) Promise.all([gamePage(known), atlasOf(known)]).catch(() => undefined);
 }
 
 /** A table as far as a record tells of one. */

@@ -18,6 +18,7 @@ import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
+import { Later } from "../parts/Later.tsx";
 import { ONE_PART, ONE_ROW, PHONE, useRoom } from "../parts/room.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
@@ -177,15 +178,17 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
-          <section
-            class="panel ledger-panel"
-            aria-label={say("page.ledger")}
-            tabIndex={tab.value === "ledger" ? 0 : undefined}
-          >
-            <game.Ledger session={session} atlas={atlas} />
-            {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
-          </section>
-          <Side session={session} game={game} />
+          <Later waits={session.isReplay}>
+            <section
+              class="panel ledger-panel"
+              aria-label={say("page.ledger")}
+              tabIndex={tab.value === "ledger" ? 0 : undefined}
+            >
+              <game.Ledger session={session} atlas={atlas} />
+              {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+            </section>
+            <Side session={session} game={game} />
+          </Later>
           <DraftBar session={session} />
         </div>
       </main>
