@@ -20,7 +20,7 @@ export function EndPanel({ session, game }: { session: Session; game: GamePage }
       <h2 id="end-title">{say("end.result")}</h2>
       <Standing session={session} view={view} />
       <p class="feel why">
-        <Prose text={whyEnded(view, session.events.value, new Speech(view.game, session.names.value))} />
+        <Prose text={whyEnded(view, session.ending.value, new Speech(view.game, session.names.value))} />
       </p>
       {!session.isWhatIf.value && <Next session={session} />}
       {!session.isWhatIf.value && <CoursePanel session={session} view={view} game={game} />}

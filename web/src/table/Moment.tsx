@@ -51,7 +51,7 @@ function moment(session: Session, game: GamePage, view: View): Moment {
   if (session.stage.value !== null && session.before.value?.to_act === null) return sentence(say("moment.ending"));
   const told =
     session.before.value?.to_act === null
-      ? overMoment(view, session.events.value, speechOf(session))
+      ? overMoment(view, session.ending.value, speechOf(session))
       : game.moment(session, view);
   return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
 }

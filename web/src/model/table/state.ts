@@ -100,6 +100,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether a what-if can be tried from what is shown. */
   readonly maySuppose = computed(() => maySuppose(this.before.value, this.seat.value, this.hasSecrets));
+  /** What led to the end that is shown: what happened, or in a what-if only what would have. */
+  readonly ending = computed<readonly E[]>(() => this.whatIf.value?.events ?? this.events.value);
   /** What the log may tell. */
   readonly told = computed(() => this.toldSoFar());
   /** How many lines the table has gone on by since the reader turned away from the present. */

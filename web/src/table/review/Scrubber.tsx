@@ -1,7 +1,7 @@
 // Goes through a game: to any ply by the slider, to and fro by ply or by turn, or by itself at some pace. The parts of
 // the game stand below the slider, at the plies at which they begin.
 
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { say, several } from "../../model/browser/words.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import { entriesOf } from "../../model/table/entries.ts";
@@ -26,6 +26,10 @@ export function Scrubber({ session, game }: Props) {
   const marks = useMemo(() => (story === null ? [] : partsOf(story, game)), [story, game]);
   const turn = (by: -1 | 1) => playing.go(nextStop(stops, session.shownPly, by));
   useReviewKeys({ toggle: playing.toggle, turn });
+  const play = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!session.isReplay) takeLostFocus(play.current);
+  }, []);
   const [shown, end] = [session.shownPly, session.end];
   const at = say("replay.at", { ply: shown, end });
   return (
@@ -45,7 +49,7 @@ export function Scrubber({ session, game }: Props) {
       />
       <Parts marks={marks} shown={shown} end={end} />
       <div class="acts">
-        <button type="button" class="act play" aria-keyshortcuts="Space" onClick={playing.toggle}>
+        <button ref={play} type="button" class="act play" aria-keyshortcuts="Space" onClick={playing.toggle}>
           {say(playing.isOn.value ? "replay.pause" : "replay.play")}
         </button>
         <Steps session={session} playing={playing} turn={turn} />
@@ -53,6 +57,12 @@ export function Scrubber({ session, game }: Props) {
       </div>
     </section>
   );
+}
+
+/** The button that opened the review is gone; whoever pressed it goes on from here. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.contains(button)) button?.focus({ preventScroll: true });
 }
 
 /** All stops of a game by turns; what was taken back counts, as it does in the log. */
