@@ -18,7 +18,10 @@ const PANEL_KEYS = {
   "?": "help",
 } as const;
 
-type PanelKey = keyof typeof PANEL_KEYS;
+/** The next and the last space that something can be done with; where a panel has the letter, the panel does. */
+const SPACE_KEYS = ["n", "N"] as const;
+
+type PanelKey = keyof typeof PANEL_KEYS | (typeof SPACE_KEYS)[number];
 export type Keys = Readonly<Partial<Record<PanelKey, (() => void) | undefined>>>;
 
 /** Every key by where it works, as it stands on a keyboard, with the word of its sentence. */
@@ -31,6 +34,9 @@ export const KEY_LIST = {
   ],
   map: [
     ["← → ↑ ↓", "space"],
+    ["Q E Z C", "aslant"],
+    ["N", "next"],
+    ["Shift N", "last"],
     ["Enter", "press"],
   ],
   log: [["↑ ↓", "line"]],
@@ -66,7 +72,7 @@ export function useKeys(keys: Keys): void {
 }
 
 function isPanelKey(key: string): key is PanelKey {
-  return key in PANEL_KEYS;
+  return key in PANEL_KEYS || SPACE_KEYS.some((one) => one === key);
 }
 
 function isLetter(key: PanelKey): boolean {
