@@ -142,7 +142,7 @@ def test_an_ended_game_is_counted_once_and_told_to_whoever_played_it(guests: Gue
 @pytest.mark.prove
 @pytest.mark.parametrize("look", ["laptop", "phone"])
 def test_the_first_screen_with_games_and_a_record(guests: Guests, server: Hosted, look: str) -> None:
-    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    phone: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     ann = guests.come(server.address, **(phone if look == "phone" else {}))
     kept = {"version": 1, "tallies": {"chicago-express/steady": [3, 4], "last-spike/novice": [0, 1]}, "tables": []}
     ann.page.evaluate("text => localStorage.setItem('railhead.results', text)", json.dumps(kept))

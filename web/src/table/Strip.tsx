@@ -64,7 +64,7 @@ function StripHead({ session, told, isOpen, toggle }: HeadProps) {
     first !== undefined && pace.value !== "off" && session.ply.value === null && !session.isWhatIf.value;
   return (
     <div class="strip-head">
-      <i>{say(session.seat.value === null ? "strip.since_round" : "strip.since_turn")}</i>
+      <i>{say(session.seat.value === null || session.review.value ? "strip.since_round" : "strip.since_turn")}</i>
       {mayReplay && (
         <button type="button" class="plain replay" onClick={() => void session.replaySince(first)}>
           <span aria-hidden="true">▶</span> {say("strip.replay")}

@@ -40,7 +40,8 @@ function cameOf(
 ): string {
   if (sold !== undefined) return toldOf("strip.sold", sold.seat, teller, { price: sold.price });
   if (high !== undefined) return toldOf("strip.high", high.seat, teller, { amount: high.amount });
-  return several("strip.passed", events.filter(isOf("bidder_passed")).length);
+  const passes = events.filter(isOf("bidder_passed")).length;
+  return passes === 0 ? say("strip.no_bid") : several("strip.passed", passes);
 }
 
 /** What dividends brought each seat in all. */

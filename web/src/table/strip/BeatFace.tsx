@@ -20,7 +20,7 @@ export function BeatFace({ session, beat, words, isFolded = false, isNow = false
   const point = (spaces: readonly string[]) => () => (session.pointed.value = spaces);
   const isMine = beat.seat !== null && beat.seat === session.seat.value;
   return (
-    <li class={["beat", isFolded && "folded", isNow && "now", isMine && "mine"].filter(Boolean).join(" ")}>
+    <li class={["beat", isFolded && "folded", isNow && "now", isMine && "own-beat"].filter(Boolean).join(" ")}>
       <button
         type="button"
         tabIndex={isFolded ? -1 : 0}
