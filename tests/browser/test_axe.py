@@ -223,6 +223,21 @@ def test_a_replay(come: Coming, server: Hosted, game: str, look: str) -> None:
     eye = come(f"{server.address}/replay/{game}?ply=40", look)
     expect(eye.page.locator(".player")).to_be_visible()
     at_table(eye, "replay", look)
+    eye.page.locator(".review-panel [aria-haspopup=dialog]").click()
+    expect(eye.page.get_by_role("dialog")).to_be_visible()
+    eye.over("playing on")
+    assert eye.found == []
+
+
+@pytest.mark.parametrize("look", ["laptop", "phone"])
+def test_a_review_of_a_game_of_ones_own(come: Coming, server: Hosted, look: str) -> None:
+    eye = come(moment(server, f"{CHICAGO} end").links[0], look)
+    eye.page.get_by_role("button", name=re.compile("Review the game|Revoir la partie")).click()
+    expect(eye.page.locator(".player")).to_be_visible()
+    at_table(eye, "review", look)
+    eye.page.locator(".review-panel .act").click()
+    expect(eye.page.locator(".table-screen.what-if")).to_be_visible()
+    eye.over("what if in a review")
     assert eye.found == []
 
 

@@ -130,13 +130,14 @@ def test_a_title_from_outside_is_played_to_its_end(guests: Guests, server: Hoste
 
 
 def looks_back(ann: Guest) -> None:
-    """From the end to the beginning and a step on; then to now."""
+    """From the end to the beginning and a step on; then to the result."""
     end = ann.ply.inner_text()
-    ann.button("Replay").click()
-    expect(ann.ply).to_have_text("Ply 0")
+    ann.button("Review the game").click()
+    at = ann.page.locator(".player .sub")
+    expect(at).to_have_text(re.compile("^ply 0 of"))
     ann.page.keyboard.press("ArrowRight")
-    expect(ann.ply).to_have_text("Ply 1")
-    ann.button("Back to now").click()
+    expect(at).to_have_text(re.compile("^ply 1 of"))
+    ann.button("The result").click()
     expect(ann.ply).to_have_text(end)
 
 
