@@ -49,7 +49,7 @@ export function HomeScreen() {
       {trouble.value === null ? (
         <main class="home">
           <h1 class="hidden">Railhead</h1>
-          <div class="mine">
+          <div class="own-games">
             {tables.length > 0 && <MyGames tables={tables} />}
             <WinsPanel levels={levels(games.value?.bots ?? []).map((bot) => bot.name)} />
           </div>

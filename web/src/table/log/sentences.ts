@@ -43,8 +43,13 @@ function isAuto({ line }: Atom): boolean {
 
 /** Sentences in a row; one alone needs no point at its end. */
 function plainRow(told: readonly string[], isAutomatic: boolean): Row {
-  const text = told.length === 1 ? told.join("").replace(/\.$/, "") : told.join(" ");
-  return { text: begun(text), aside: "", unfolds: null, isAuto: isAutomatic };
+  const text = told.join(" ");
+  return { text: begun(isOne(told) ? text.replace(/\.$/, "") : text), aside: "", unfolds: null, isAuto: isAutomatic };
+}
+
+/** One sentence; what is short for a word ends none, as in "St. Louis". */
+function isOne(told: readonly string[]): boolean {
+  return told.length === 1 && !/\p{L}{3}\. /u.test(told.join(""));
 }
 
 function lineRow({ text, aside = "", hasSheet = false }: LogLine, entry: Entry, speech: Speech): Row {
