@@ -276,7 +276,7 @@ async def auction(ada: Visitor) -> None:
     await ada.post(f"{table}/bids", up_to=15, seat=1)
     await ada.post(f"{table}/actions", ply=0, do=["bid 12"], seat=0)
     ply = (await ada.get(table))["ply"]
-    await ada.post(f"{table}/undo", "forbidden", ply=ply, seat=0)
+    await ada.post(f"{table}/undo", "forbidden", ply=ply, seat=0, actions=999)
     await ada.post(f"{table}/bids", up_to=None, seat=1)
     await ada.post(f"{table}/actions", ply=ply, do=["bid 20"], seat=0)
     await ada.post(f"{table}/undo", ply=ply + 1, seat=0)
