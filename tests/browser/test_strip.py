@@ -119,14 +119,14 @@ def test_a_dividend_is_paid_row_by_row_until_it_is_ended(server: Hosted, guests:
     with evening(server, CHICAGO, brings_a_dividend) as table:
         guest = come(guests, table)
         table.act(next(choice for choice in table.view["choices"] if choice.get("ends_round")))
-        sheet = guest.page.locator(".pay-sheet")
+        sheet = guest.page.locator(".ceremony .dividend-sheet")
         expect(guest.sentence).to_contain_text("The general dividend.")
         rows = sheet.locator("tbody").first.locator("tr")
         go_on(guest, 170)
-        expect(rows.nth(0)).to_have_class("paying")
+        expect(rows.nth(0)).to_have_class("now")
         expect(rows.last).to_have_class("to-come")
         go_on(guest, 420)
-        expect(rows.nth(1)).to_have_class("paying")
+        expect(rows.nth(1)).to_have_class("now")
         end(guest, ending)
         expect(sheet).to_have_count(0)
         cash = [seat["cash"] for seat in table.view["seats"]]
@@ -148,7 +148,7 @@ def test_figures_that_changed_stand_out_for_two_seconds(server: Hosted, guests: 
     with evening(server, CHICAGO, brings_a_dividend) as table:
         guest = come(guests, table)
         table.act(next(choice for choice in table.view["choices"] if choice.get("ends_round")))
-        expect(guest.page.locator(".pay-sheet")).to_be_visible()
+        expect(guest.page.locator(".ceremony .dividend-sheet")).to_be_visible()
         guest.page.keyboard.press("Escape")
         expect(guest.page.locator(".ledger .cash .will").first).to_be_visible()
         go_on(guest, 2_100)
@@ -166,7 +166,7 @@ def test_a_tab_that_nobody_saw_catches_up_without_a_storm(server: Hosted, guests
         expect(guest.ply).to_have_text(f"Ply {table.view['ply']}")
         guest.page.evaluate(hide, False)
         expect(guest.page.locator(".table-screen")).to_have_attribute("data-playing", "false")
-        expect(guest.page.locator(".pay-sheet")).to_have_count(0)
+        expect(guest.page.locator(".ceremony .dividend-sheet")).to_have_count(0)
 
 
 def test_the_pace_is_chosen_once_and_kept(server: Hosted, guests: Guests) -> None:

@@ -172,7 +172,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
           <Sheet session={session}>
             <Guide session={session} game={game} />
             {isOver && ceremony === null && <EndPanel session={session} game={game} />}
-            {ceremony !== null && <CeremonyPanel session={session} ceremony={ceremony} />}
+            {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
             {!isOver && isReview && !session.isWhatIf.value && <ReviewPanel session={session} />}
             {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && view.to_act !== null && (
               <NowPanel session={session} game={game} atlas={atlas} />

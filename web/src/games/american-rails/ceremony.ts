@@ -4,7 +4,7 @@ import { figure, say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import { eventsOf } from "../../model/table/view.ts";
 import { paidInAll } from "../shares/beats.ts";
-import { payRows } from "../shares/ceremony.ts";
+import { payingRows } from "../shares/ceremony.ts";
 import type { Ceremony, Step, Teller } from "./types.ts";
 
 export function ceremony({ events, before, view }: Step, { you }: Teller, atlas: Atlas): Ceremony | null {
@@ -17,6 +17,6 @@ export function ceremony({ events, before, view }: Step, { you }: Teller, atlas:
     rest: received === null ? "" : say("ceremony.received", { amount: figure(received) }),
     title: say("american-rails.ceremony.dividend.title", { year: before.board.year }),
     note: "",
-    rows: payRows(paid, view, atlas),
+    rows: payingRows(paid, view, atlas),
   };
 }

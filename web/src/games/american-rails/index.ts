@@ -3,6 +3,7 @@
 import { h } from "preact";
 import { say } from "../../model/browser/words.ts";
 import type { Look } from "../../model/game/game.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
 import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
@@ -107,6 +108,7 @@ export const americanRails: GamePage = {
   log,
   beat,
   ceremony,
+  PaySheet: DividendSheet,
   motion,
   sources: SOURCES,
 };

@@ -4,7 +4,7 @@ import { figure, say } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import { eventsOf } from "../../model/table/view.ts";
 import { paidInAll } from "../shares/beats.ts";
-import { payRows } from "../shares/ceremony.ts";
+import { payingRows } from "../shares/ceremony.ts";
 import { roman } from "./box.ts";
 import type { Ceremony, Step, Teller } from "./types.ts";
 
@@ -21,7 +21,7 @@ export function ceremony({ events, before, view }: Step, { you }: Teller, atlas:
       rest,
       title: say("chicago-express.ceremony.chicago.title"),
       note: "",
-      rows: payRows(paid, view, atlas),
+      rows: payingRows(paid, view, atlas),
       facts: chicagoFacts(events, before, view, reached.company),
     };
   }
@@ -32,7 +32,7 @@ export function ceremony({ events, before, view }: Step, { you }: Teller, atlas:
     rest,
     title: say("ceremony.dividend.title"),
     note: say("chicago-express.ceremony.dividend.note", { round: roman(before.board.round) }),
-    rows: payRows(paid, view, atlas),
+    rows: payingRows(paid, view, atlas),
   };
 }
 

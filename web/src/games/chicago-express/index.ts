@@ -1,6 +1,7 @@
 // How the page shows Chicago Express.
 
 import { say } from "../../model/browser/words.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
 import { withoutStop } from "../shares/stop.ts";
 import { auction } from "./auction.ts";
 import { DIALS, roman } from "./box.ts";
@@ -105,6 +106,7 @@ export const chicagoExpress: GamePage = {
   milestone,
   beat,
   ceremony,
+  PaySheet: DividendSheet,
   motion,
   sources: [
     { key: "chicago-express.source.shares", of: price },

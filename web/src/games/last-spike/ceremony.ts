@@ -23,13 +23,12 @@ export function ceremony({ events }: Step, { speech, you }: Teller): Ceremony | 
         : say("last-spike.ceremony.spike.rest", { name: speech.name(spike.seat), bonus: spike.bonus }),
     title: say("last-spike.ceremony.route.title", { cities }),
     note: "",
-    rows: payouts.map(({ route, payments }, number) => ({
+    rows: payouts.map(({ payments }, number) => ({
       company: null,
       name: joined((routes[number] ?? first).cities.map(cityName)),
-      reckoned: route,
-      each: 0,
-      parts: payments,
-      home: null,
+      of: null,
+      perShare: null,
+      payments,
     })),
   };
 }

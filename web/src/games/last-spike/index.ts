@@ -2,6 +2,7 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
 import { beat, motion } from "./beats.ts";
 import { ceremony } from "./ceremony.ts";
 import { Clocks } from "./Clocks.tsx";
@@ -61,6 +62,7 @@ export const lastSpike: GamePage = {
   Holdings,
   beat,
   ceremony,
+  PaySheet: DividendSheet,
   motion,
   sources,
 };

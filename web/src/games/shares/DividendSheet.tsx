@@ -3,29 +3,11 @@
 
 import { Badge } from "../../board/plates.tsx";
 import { begun, figure, say, signed } from "../../model/browser/words.ts";
-import type { LogSheetProps } from "../../model/game/game.ts";
+import type { LogSheetProps, PaidRow, PaySheetProps } from "../../model/game/game.ts";
 import type { TableEvent } from "../../model/table/view.ts";
+import { Counting } from "../../parts/Counting.tsx";
 
-/** What one company, or whoever else, pays; `of` is what is divided by how many, where that is known. */
-export interface PaidRow {
-  readonly company: string;
-  readonly of: { readonly income: number; readonly shares: number } | null;
-  readonly perShare: number | null;
-  readonly payments: readonly number[];
-}
-
-export interface DividendSheetProps {
-  readonly rows: readonly PaidRow[];
-  /** What the players are called, by seat. */
-  readonly names: readonly string[];
-  readonly you: number | null;
-  /** Cash by seat before anything was paid; without it there is no line for it. */
-  readonly cash?: readonly (number | null)[];
-  /** The row that is being paid; all of them are if it is left out. */
-  readonly at?: number;
-}
-
-export function DividendSheet({ rows, names, you, cash, at = rows.length }: DividendSheetProps) {
+export function DividendSheet({ rows, names, you, cash, at = rows.length }: PaySheetProps) {
   const paid = rows.slice(0, at + 1);
   const received = names.map((_, seat) => paid.reduce((sum, row) => sum + (row.payments[seat] ?? 0), 0));
   const cls = (seat: number) => (seat === you ? "seat you" : "seat");
@@ -53,9 +35,7 @@ export function DividendSheet({ rows, names, you, cash, at = rows.length }: Divi
       <tbody>
         {rows.map((row, number) => (
           <tr key={number} class={number === at ? "now" : number > at ? "to-come" : undefined}>
-            <th scope="row">
-              <Badge company={row.company} />
-            </th>
+            <th scope="row">{row.company === null ? row.name : <Badge company={row.company} />}</th>
             <td class="of">{row.of !== null && `${figure(row.of.income)} ÷ ${figure(row.of.shares)}`}</td>
             <td class="a-share">{row.perShare !== null && figure(row.perShare)}</td>
             {names.map((_, seat) => (
@@ -103,7 +83,7 @@ function Cash({ before, received, cls }: CashProps) {
       {before.map((had, seat) => (
         <td key={seat} class={cls(seat)}>
           <b class={(received[seat] ?? 0) > 0 ? "will" : undefined}>
-            {figure(had === null ? null : had + (received[seat] ?? 0))}
+            {had === null ? figure(null) : <Counting to={had + (received[seat] ?? 0)} />}
           </b>
           <small>{say("dividend.was", { amount: figure(had) })}</small>
         </td>

@@ -103,20 +103,33 @@ export interface Ceremony {
   readonly rest: string;
   readonly title: string;
   readonly note: string;
-  readonly rows: readonly PayRow[];
+  readonly rows: readonly PaidRow[];
   /** What is to be known beside it: a word, and a sentence. */
   readonly facts?: readonly (readonly [string, string])[];
 }
 
-/** One who pays: how it is reckoned, what a share or a card gets, and what that is for each seat. */
-export interface PayRow {
+/** What one company, or whoever else, pays: what is divided by how many, and what a share gets, where that is known; and
+ * what each seat gets. */
+export interface PaidRow {
   readonly company: string | null;
-  readonly name: string;
-  readonly reckoned: string;
-  readonly each: number;
-  readonly parts: readonly number[];
+  /** What it is called, if it is no company. */
+  readonly name?: string;
+  readonly of: { readonly income: number; readonly shares: number } | null;
+  readonly perShare: number | null;
+  readonly payments: readonly number[];
   /** Where the payer is at home: there its price stands. */
-  readonly home: string | null;
+  readonly home?: string | null;
+}
+
+export interface PaySheetProps {
+  readonly rows: readonly PaidRow[];
+  /** What the players are called, by seat. */
+  readonly names: readonly string[];
+  readonly you: number | null;
+  /** Cash by seat before anything was paid; without it there is no line for it. */
+  readonly cash?: readonly (number | null)[];
+  /** The row that is being paid; all of them are if it is left out. */
+  readonly at?: number;
 }
 
 /** A paragraph of the log in one line; what stands behind its sentence is smaller. */
@@ -194,6 +207,8 @@ export interface GamePage<V extends View = View, E extends TableEvent = TableEve
   readonly motion?: Motion<E>;
   /** What is celebrated of something that is played; null if it is nothing special. */
   readonly ceremony?: (step: Step<V, E>, teller: Teller, atlas: Atlas) => Ceremony | null;
+  /** The sheet of what is paid, row by row. */
+  readonly PaySheet?: FunctionComponent<PaySheetProps>;
   /** What is marked on the chart of money: the words of an event that is the nth of its like; else null. */
   readonly milestone?: (event: E, nth: number) => string | null;
   /** What there is at the end beside companies, such as land. */

@@ -32,7 +32,7 @@ export function Payer({ session, atlas, ceremony }: PayerProps) {
         <g class="pay-tag" transform={`translate(${home.x} ${home.y - atlas.radius * 1.25})`}>
           <rect class="tag" x={-WIDTH / 2} y={-9} width={WIDTH} height={18} />
           <text class="price" y={4} font-size="11.4" text-anchor="middle">
-            {say("ceremony.each", { each: row.each })}
+            {say("ceremony.each", { each: row.perShare })}
           </text>
         </g>
       )}
