@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from browser.chromium import PATIENCE
 from server.hosted import Hosted
 
-LAPTOP = {"width": 1280, "height": 800}
+LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 375, "height": 812}
 
 
