@@ -39,8 +39,9 @@ export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: L
       <table class={`ledger seats-${shown.seats.length}`}>
         <thead>
           <tr>
-            <th scope="col" class="caption" aria-label={say("ledger.company")}>
+            <th scope="col" class="caption">
               <span aria-hidden="true">{say("page.ledger")}</span>
+              <span class="hidden">{say("ledger.company")}</span>
             </th>
             <Head name="treasury" words={say("ledger.head.treasury")} />
             <Head name="income" words={say("ledger.head.income")} />
