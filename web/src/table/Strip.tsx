@@ -70,8 +70,8 @@ function StripHead({ session, told, isOpen, toggle }: HeadProps) {
           <span aria-hidden="true">▶</span> {say("strip.replay")}
         </button>
       )}
-      <button type="button" class="plain count" aria-expanded={isOpen} aria-label={say("strip.open")} onClick={toggle}>
-        <span aria-hidden="true">▶ {told.length}</span>
+      <button type="button" class="plain count" aria-expanded={isOpen} onClick={toggle}>
+        <span aria-hidden="true">▶</span> {told.length} <span class="hidden">{say("strip.open")}</span>
       </button>
     </div>
   );
