@@ -46,7 +46,7 @@ def shown_ply(page: Page) -> int:
 
 def latest(guest: Guest) -> int:
     """The last ply that the log tells of."""
-    return max(int(line.get_attribute("data-ply") or "") for line in guest.log.locator("span[data-ply]").all()) + 1
+    return max(int(line.get_attribute("data-ply") or "") for line in guest.log.locator("li[data-ply]").all()) + 1
 
 
 # Going through
@@ -55,7 +55,7 @@ def latest(guest: Guest) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_log_follows_the_ply_and_tells_nothing_later(guests: Guests, server: Hosted, game: str) -> None:
     ann = replayed(guests, server, game, 0)
-    expect(ann.log.locator("span[data-ply]")).to_have_count(0)
+    expect(ann.log.locator("li[data-ply]")).to_have_count(0)
     slider = ann.page.get_by_role("slider", name="Ply")
     for ply in (40, 41, 60, 12):
         slider.fill(str(ply))
@@ -202,7 +202,7 @@ def test_a_finished_table_is_reviewed_and_left_again(guests: Guests, server: Hos
     expect(ann.page.locator(".turn-tag")).to_have_text("Review")
     expect(ann.page.locator(".map")).to_be_visible()
     expect(ann.page.locator(".standing")).to_have_count(0)
-    expect(ann.log.locator("span[data-ply]")).to_have_count(0)
+    expect(ann.log.locator("li[data-ply]")).to_have_count(0)
     ann.page.keyboard.press("ArrowRight")
     expect(ann.page).to_have_url(re.compile(r"[?&]ply=1$"))
     ann.page.reload()
