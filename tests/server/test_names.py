@@ -44,7 +44,8 @@ async def test_a_bot_gives_way(ada: Visitor) -> None:
 
 async def test_two_of_one_browser_are_told_apart_too(ada: Visitor) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "ada"}]
-    assert (await ada.post("tables", "notation", game="chicago-express", seats=seats))["key"] == "table.name_taken"
+    made = await ada.post("tables", game="chicago-express", seats=seats)
+    assert await names(ada, made["id"]) == ["Ada", "ada 2"]
 
 
 async def test_whoever_gets_up_before_the_game_takes_the_name_along(ada: Visitor, ben: Visitor) -> None:

@@ -100,17 +100,14 @@ async def keep_new(
 
 
 def new_seats(wanted: Sequence[NewSeat]) -> tuple[Seat, ...]:
-    """The seats of a new table. People have names that differ; a bot gives way."""
+    """The seats of a new table. Names that are the same are told apart by a number; a bot gives way to people."""
     seats = [new_seat(number, seat) for number, seat in enumerate(wanted)]
     taken: set[str] = set()
-    for seat in (seat for seat in seats if seat.kind == "person"):
-        if names.folded(seat.name) in taken:
-            raise SetupError(because("table.name_taken", name=seat.name))
-        taken.add(names.folded(seat.name))
-    for number, seat in enumerate(seats):
-        if seat.kind == "bot":
-            seats[number] = replace(seat, name=names.distinct(seat.name, taken))
-            taken.add(names.folded(seats[number].name))
+    for kind in ("person", "bot"):
+        for number, seat in enumerate(seats):
+            if seat.kind == kind:
+                seats[number] = replace(seat, name=names.distinct(seat.name, taken))
+                taken.add(names.folded(seats[number].name))
     return tuple(seats)
 
 
