@@ -40,11 +40,11 @@ function ended(events: Events, { speech }: Teller): BeatWords | null {
 function chicago(events: Events): BeatWords | null {
   const [reached] = eventsOf(events, "chicago_reached");
   if (reached === undefined) return null;
-  const came = eventsOf(events, "wabash_inaugurated").length > 0 ? "strip.chicago.wabash" : "strip.chicago.came";
+  const came = eventsOf(events, "wabash_inaugurated").length > 0 ? "wabash" : "came";
   return {
-    did: say("strip.chicago"),
+    did: say("chicago-express.strip.chicago"),
     company: reached.company,
-    came: say(`chicago-express.${came}`),
+    came: say(`chicago-express.strip.chicago.${came}`),
     parts: paidInAll(events),
     spaces: [],
   };
