@@ -6,11 +6,10 @@ import { say } from "../model/browser/words.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { THREE_COLUMNS, useRoom } from "../parts/room.ts";
-import { Chat } from "./Chat.tsx";
 import { Log } from "./Log.tsx";
 import { hasUnread } from "./log/unread.ts";
 import { tab as below } from "./tabs.ts";
-import { TableTools } from "./Tools.tsx";
+import { Chat, TableTools } from "./wanted.ts";
 
 type Tab = "log" | "chat" | "table";
 const TABS: readonly Tab[] = ["log", "chat", "table"];

@@ -7,7 +7,6 @@ import { inside, outline } from "../board/hexes.ts";
 import { dotsOf } from "../board/networks.tsx";
 import { giveShapes } from "../board/plates.tsx";
 import type { TableView } from "../generated/types.ts";
-import { Lobby } from "../lobby/Lobby.tsx";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { say, title } from "../model/browser/words.ts";
@@ -25,9 +24,6 @@ import { TroubleScreen } from "../shell/Trouble.tsx";
 import { Banner } from "./banner/Banner.tsx";
 import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
 import { useCounted } from "./counted.ts";
-import { Awaited, Curtain } from "./Curtain.tsx";
-import { EndPanel } from "./End.tsx";
-import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
 import { Guide } from "./guide/Guide.tsx";
 import { countFingers } from "./hands/fingers.ts";
 import { guardHands } from "./hands/guard.ts";
@@ -38,14 +34,14 @@ import { Payer } from "./motion/Payer.tsx";
 import { usePieces } from "./motion/pieces.ts";
 import { useSounds } from "./motion/sounds.ts";
 import { ResultTool, ReviewPanel } from "./review/ReviewPanel.tsx";
-import { Scrubber } from "./review/Scrubber.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
 import { Strip } from "./Strip.tsx";
+import { useBeats } from "./strip/beatKeys.ts";
 import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
-import { useBeats } from "./strip/beatKeys.ts";
+import { Awaited, Curtain, EndPanel, fetchFor, LeftTabs, Lobby, MoneyPage, Scrubber } from "./wanted.ts";
 
 /** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
 export function TableScreen({ id }: { id: string }) {
@@ -66,6 +62,7 @@ async function openSession(id: string): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
   const [{ games }, { table }] = await Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
   void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
+  fetchFor(table.status);
   const mine = table.you.seats;
   const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
   session.table.value = table;

@@ -5,14 +5,14 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
+import { onDemand } from "../../parts/onDemand.tsx";
 import { fingers, hold } from "../hands/fingers.ts";
 import { ShortClock } from "./Clock.tsx";
 import { Delivered, Lost, Sending, Unsent } from "./Connection.tsx";
-import { EmptySeat } from "./EmptySeat.tsx";
 import { useNow } from "./now.ts";
-import { BotPlays, FreeSeat, SeatAsked, SeatBack, SeatWaits } from "./Seat.tsx";
-import { TakeBackAsked } from "./TakeBack.tsx";
 import { isTimely, type Truth, truthsOf } from "./truths.ts";
+
+const seats = () => import("./seats.ts");
 
 /** Milliseconds in which nothing is pressed after the line has pushed the page. */
 const SETTLES = 400;
@@ -71,13 +71,13 @@ const LINES = {
   sending: Sending,
   delivery: Delivered,
   clock: ShortClock,
-  bot: BotPlays,
-  waits: SeatWaits,
-  back: SeatBack,
-  asked: SeatAsked,
-  free: FreeSeat,
-  undo: TakeBackAsked,
-  empty: EmptySeat,
+  bot: onDemand(async () => (await seats()).BotPlays),
+  waits: onDemand(async () => (await seats()).SeatWaits),
+  back: onDemand(async () => (await seats()).SeatBack),
+  asked: onDemand(async () => (await seats()).SeatAsked),
+  free: onDemand(async () => (await seats()).FreeSeat),
+  undo: onDemand(async () => (await seats()).TakeBackAsked),
+  empty: onDemand(async () => (await seats()).EmptySeat),
 } as const;
 
 /** Whether the line stands: it comes and goes while nobody presses anything. */

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useOrders } from "../../lobby/orders.ts";
-import { botOrder } from "../../lobby/Seats.tsx";
+import { botOrder } from "../../lobby/orders.ts";
 import { kept } from "../../model/browser/storage.ts";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
