@@ -11,7 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import CHICAGO, GAMES, SPIKE, fresh, moment, waiting
-from browser.played import Played
+from browser.played import NAMES, Played
 from railhead.games import package_of
 from server.hosted import Hosted, answered
 
@@ -112,7 +112,7 @@ def test_what_if_a_bid_of_the_past_had_been_another(guests: Guests, server: Host
     tag = ann.page.locator(".turn-tag")
     expect(tag).to_have_text("What if")
     ann.least_bid.click()
-    expect(ann.page.locator(".supposed")).to_contain_text("bids 7")
+    expect(ann.page.locator(".supposed")).to_contain_text("You bid 7")
     ann.now.get_by_role("button", name=re.compile("^Pass")).click()
     expect(ann.page.locator(".supposed")).to_contain_text("passes")
     ann.button("Take this step back").click()
@@ -247,6 +247,10 @@ def test_a_record_of_one_seat_waits_for_the_end(guests: Guests, server: Hosted) 
     ann.complaints.clear()  # a browser notes every refusal of a request
 
 
+def figures(sentence: str) -> list[str]:
+    return re.findall(r"[\d,]+", sentence)
+
+
 @pytest.mark.parametrize("game", [CHICAGO, SPIKE])
 def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     guests: Guests, server: Hosted, game: str, tmp_path: Path
@@ -271,6 +275,9 @@ def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     field.set_input_files(saved)
     expect(ben.page.locator(".player .sub")).to_have_text(f"ply 0 of {table.view['ply']}")
     ben.page.keyboard.press("End")
-    expect(ben.sentence).to_have_text(ann.sentence.inner_text())
+    (winner,) = table.view["winners"]
+    expect(ann.sentence).to_have_text(re.compile("^You win by" if winner == 0 else f"^{NAMES[winner]} wins by"))
+    expect(ben.sentence).to_have_text(re.compile(f"^{NAMES[winner]} wins by"))
+    assert figures(ben.sentence.inner_text()) == figures(ann.sentence.inner_text())
     ann.button("Review the game").click()
     shows(ann.page, 0)

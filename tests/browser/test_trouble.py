@@ -55,6 +55,7 @@ def test_a_table_of_an_earlier_reading_says_where_and_why_it_stopped(
     with hosted(home) as server:
         ann = guests.come(f"{server.address}/t/t", locale=locale)
         expect(ann.sentence).to_contain_text(why)
+        ann.page.close()  # before its server is gone, which it would complain about
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_a_seat_taken_away_in_play_can_be_taken_again(guests: Guests, server: Ho
     ann, ben = by_name(*friends(guests, server))
     remove(ann, "Ben")
     expect(ben.refusal).to_contain_text(GONE)
-    expect(ben.page.get_by_role("status")).to_contain_text("Your seat is waiting for you.")
+    expect(ben.page.locator(".truths")).to_contain_text("Your seat is waiting for you.")
     ben.button("Take it again").click()
     expect(ann.person("Ben")).to_contain_text("here")
     expect(ben.refusal).to_be_hidden()

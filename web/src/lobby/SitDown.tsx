@@ -41,14 +41,13 @@ export function SitDown({ session, table, orders }: Props) {
   };
   const free = table.seats.flatMap((one, number) => (one.free ? [number] : []));
   return (
-    <form class="sit-down" onSubmit={sit}>
+    <form class="sit-down" noValidate onSubmit={sit}>
       <Field label={say(isSeated ? "page.another_here" : "page.name")}>
         <input
           name="name"
           maxLength={LONGEST_NAME}
           autocomplete={isSeated ? "off" : "nickname"}
           required
-          pattern=".*\S.*"
           value={name.value}
           onInput={(event) => (name.value = event.currentTarget.value)}
         />

@@ -9,7 +9,10 @@ const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-hei
 /** Guard a screen, until the answer is called. */
 export function guardHands(screen: HTMLElement): () => void {
   const guard = new Guard(screen);
-  const watcher = new MutationObserver((records) => records.some(mayMove) && guard.look());
+  const watcher = new MutationObserver((records) => {
+    if (records.some(mayMove)) guard.look();
+    else if (records.some(isCamera)) guard.refresh();
+  });
   watcher.observe(screen, {
     subtree: true,
     childList: true,
@@ -31,8 +34,13 @@ export function guardHands(screen: HTMLElement): () => void {
 
 /** The map's own drawing moves no button, nor does a figure that stands in none. */
 function mayMove({ type, target }: MutationRecord): boolean {
-  if (target instanceof SVGElement) return false;
+  if (target instanceof SVGElement || isCamera({ target })) return false;
   return type !== "characterData" || target.parentElement?.closest(BUTTONS) != null;
+}
+
+/** Whoever moves the map moves what lies on it. */
+function isCamera({ target }: Pick<MutationRecord, "target">): boolean {
+  return target instanceof Element && target.classList.contains("sheet");
 }
 
 class Guard {
