@@ -109,6 +109,8 @@ def test_what_another_does_is_held_for_a_beat_and_the_readers_buttons_are_live_a
         expect(guest.page.locator(".beat.now")).to_contain_text("developed")
         assert table.view["to_act"] == READER
         expect(guest.turn).to_be_visible()
+        go_on(guest, 510)  # the guard of safe hands: another button stood there
+        expect(guest.page.locator(".beat.now")).to_contain_text("developed")
         options(guest, 0).first.click()
         expect(guest.sentence).to_contain_text("offer")
         expect(guest.page.locator(".beat.now")).to_have_count(0)
