@@ -68,6 +68,16 @@ async def test_in_a_game_a_seat_keeps_its_name_for_whoever_left_it(served: Visit
         assert (await ben.post(f"tables/{table}/join", name="Ben"))["seat"] == seats[0]
 
 
+async def test_in_a_game_a_bot_does_not_take_the_name_of_whoever_left(ada: Visitor, ben: Visitor) -> None:
+    table, key = await opened(ada, {"kind": "open"})
+    await ben.post(f"tables/{table}/join", name="Ben", key=key)
+    await ada.post(f"tables/{table}/start")
+    left = (await names(ada, table)).index("Ben")
+    await ben.post(f"tables/{table}/leave")
+    await ada.post(f"tables/{table}/seats", seat=left, do="bot", bot="random", name="Ben")
+    assert (await names(ada, table))[left] == "Ben 2"
+
+
 @pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST + 1), "x" * 200])
 async def test_a_name_that_is_none_is_refused_in_a_sentence(ada: Visitor, ben: Visitor, name: str) -> None:
     table, key = await opened(ada, {"kind": "open"})

@@ -31,9 +31,9 @@ export function useOrders(session: Session): Orders {
   return { told, give };
 }
 
-/** A bot by a name of its own, so that two are told apart. */
+/** A bot by a name of its own: nobody's who sits here, or who sat there. */
 export function botOrder(table: TableInfo, seat: number, bot?: string) {
-  const taken = table.seats.filter((one) => one.kind !== "open").map((one) => one.name);
+  const taken = table.seats.map((one) => one.name);
   return {
     seat,
     do: "bot",

@@ -172,7 +172,8 @@ async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = 
         await held.note("bot_seated", seat, bot=chosen)
         return
     # not by the name of whoever sat there, or is awaited there
-    called = names.distinct(name or f"{chosen.capitalize()} {seat + 1}", names.taken(sheet, but=seat))
+    others = names.taken(sheet, but=seat if before.kind == "bot" else None)
+    called = names.distinct(name or f"{chosen.capitalize()} {seat + 1}", others)
     taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
     await held.change(sheet.reseated(seat, taken))
     await held.note("bot_joined", seat, bot=chosen, name=called)
