@@ -66,7 +66,7 @@ export function SeatBack({ session }: { session: Session }) {
   const seat = table?.you.may_return[0];
   if (table === null || seat === undefined) return null;
   const comeBack = async () => {
-    const name = table.seats[seat]?.name || say("terminal.you");
+    const name = nameBefore(session, seat) || table.seats[seat]?.name || say("terminal.you");
     const seated = await orders.give<SeatKey>("join", { name, seat });
     if (seated !== null) session.sitOn(seated.seat);
   };
@@ -78,6 +78,12 @@ export function SeatBack({ session }: { session: Session }) {
       </Ways>
     </TruthLine>
   );
+}
+
+/** The name of whoever left a seat last, or was sent away from it: by now it may have that of a bot. */
+function nameBefore(session: Session, seat: number): string {
+  const left = session.notes.value.findLast((note) => note.seat === seat && ["left", "removed"].includes(note.kind));
+  return String(left?.body["name"] ?? "");
 }
 
 /** Somebody asks to sit where a hand is hidden; whoever must agree to it does, or refuses. */
