@@ -191,8 +191,15 @@ export class Viewport {
     if (this.frame?.clientWidth === 0) return; // out of sight for now
     this.measure();
     if (this.isWhole && this.isEnough) this.whole();
-    else if (this.isWhole || this.camera.scale < this.radiusOf("--least-radius")) this.crop(this.shown);
+    else if (this.isWhole) this.cropForNow();
+    else if (this.camera.scale < this.radiusOf("--least-radius")) this.crop(this.shown);
     else this.set(held(this.camera, this.atlas, this.size));
+  }
+
+  /** As much as there is room for; with more room all of it comes back. */
+  private cropForNow(): void {
+    this.crop(this.shown);
+    this.isWhole = true;
   }
 
   private set(camera: Camera): void {
