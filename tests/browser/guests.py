@@ -58,6 +58,11 @@ class Guest:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
+    def choose(self, name: str) -> None:
+        """Something that the reader prefers, behind the button of the settings."""
+        self.button(re.compile("^(Settings|Réglages)$")).click()
+        self.page.locator(".settings-panel").get_by_role("button", name=name).click()
+
     def space(self, name: str) -> Locator:
         """A space of the board by its id."""
         return self.page.locator(f'[data-space="{name}"]')

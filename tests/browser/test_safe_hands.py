@@ -120,7 +120,7 @@ def test_single_letters_can_be_switched_off_and_a_dialog_lists_all_keys(guests: 
     ann.page.reload()
     expect(ann.least_bid).to_be_visible()
     ann.page.keyboard.press("p")
-    ann.button("Keys").click()
+    ann.choose("Show all keys")
     expect(ann.ply).to_have_text("Ply 0")
     keys.get_by_label("Keys of a single letter work").check()
     ann.button("Close").click()

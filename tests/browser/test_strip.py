@@ -174,10 +174,13 @@ def test_a_tab_that_nobody_saw_catches_up_without_a_storm(server: Hosted, guests
 def test_the_pace_is_chosen_once_and_kept(server: Hosted, guests: Guests) -> None:
     with evening(server, CHICAGO, asks_another("choose", 20)) as table:
         guest = come(guests, table, pace="off")
-        guest.button("Pace: Off").click()
-        expect(guest.button("Pace: Slow")).to_be_visible()
+        guest.choose("Show others’ moves slowly")
+        expect(guest.button("Show others’ moves slowly")).to_have_attribute("aria-pressed", "true")
         guest.page.reload()
-        expect(guest.button("Pace: Slow")).to_be_visible()
+        guest.button("Settings").click()
+        expect(guest.button("Show others’ moves slowly")).to_have_attribute("aria-pressed", "true")
+        guest.page.keyboard.press("Escape")
+        expect(guest.button("Show others’ moves slowly")).to_have_count(0)
 
 
 def test_a_refusal_stands_in_the_strips_place_and_escape_there_clears_no_draft(server: Hosted, guests: Guests) -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, CLOSEST, held, moved, whole, zoomed } from "./camera.ts";
+import { around, CLOSEST, held, moved, together, whole, zoomed } from "./camera.ts";
 
 const MAP = { width: 900, height: 600 };
 const WIDE = { width: 1200, height: 600 };
@@ -50,4 +50,16 @@ test("places are looked at clear of what covers an edge, and never smaller than 
     { x: 900, y: 600 },
   ];
   assert.equal(around(apart, MAP, PHONE, { room: 40, closest: 1.3, farthest: 0.9 }).scale, 0.9);
+});
+
+test("of points too far apart as many as can be are shown, and never the empty middle between them", () => {
+  const near = { x: 100, y: 100 };
+  const pair = [
+    { x: 900, y: 700 },
+    { x: 940, y: 720 },
+  ];
+  const size = { width: 60, height: 60 };
+  assert.deepEqual(together([near, ...pair], size), pair);
+  assert.deepEqual(together(pair, size), pair);
+  assert.deepEqual(together([near, ...pair], { width: -1, height: 9 }), [near]);
 });

@@ -43,22 +43,39 @@ export interface Framing {
 }
 
 /** Some points of the map in the middle of what is free of the frame; never farther away than the whole map. Where they
- * do not fit as large as they must be, some are left out at every side. */
+ * do not fit as large as they must be, as many as can be are shown. */
 export function around(points: readonly Point[], map: Size, frame: Size, framing: Framing): Camera {
   if (points.length === 0) return whole(map, frame);
   const { room, closest, farthest = 0, covered = BARE } = framing;
-  const [left, right] = extent(points.map((point) => point.x));
-  const [top, bottom] = extent(points.map((point) => point.y));
-  const box = { width: right - left + 2 * room, height: bottom - top + 2 * room };
   const free = {
     width: frame.width - covered.left - covered.right,
     height: frame.height - covered.top - covered.bottom,
   };
   const least = Math.max(whole(map, frame).scale, farthest);
+  const all = extents(points);
+  const box = { width: all.right - all.left + 2 * room, height: all.bottom - all.top + 2 * room };
   const scale = Math.max(Math.min(free.width / box.width, free.height / box.height, closest), least);
+  const seen = { width: free.width / scale - 2 * room, height: free.height / scale - 2 * room };
+  const { left, right, top, bottom } = extents(together(points, seen));
   const x = covered.left + free.width / 2 - ((left + right) / 2) * scale;
   const y = covered.top + free.height / 2 - ((top + bottom) / 2) * scale;
   return held({ scale, x, y }, map, frame, covered);
+}
+
+/** As many of some points as lie in one part of the map of that size; all of them, if they do. */
+export function together(points: readonly Point[], { width, height }: Size): readonly Point[] {
+  const all = extents(points);
+  if (all.right - all.left <= width && all.bottom - all.top <= height) return points;
+  const lies = ({ x, y }: Point, left: number, top: number) =>
+    x >= left && x <= left + width && y >= top && y <= top + height;
+  const parts = points.flatMap(({ x }) => points.map(({ y }) => points.filter((point) => lies(point, x, y))));
+  return parts.reduce((most, part) => (part.length > most.length ? part : most), points.slice(0, 1));
+}
+
+function extents(points: readonly Point[]): Edges {
+  const [left, right] = extent(points.map((point) => point.x));
+  const [top, bottom] = extent(points.map((point) => point.y));
+  return { left, right, top, bottom };
 }
 
 function extent(values: readonly number[]): readonly [number, number] {

@@ -1,57 +1,26 @@
-// All keys of the page in a dialog, by where they work, and the switch for those of a single letter.
+// Where all keys of the page are shown: by a button, or by a key of their own.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
-import { chooseLetters, KEY_LIST, letters, useKeys } from "../parts/keys.ts";
+import { letters, useKeys } from "../parts/keys.ts";
+import { onDemand } from "../parts/onDemand.tsx";
+
+const KeyDialog = onDemand(async () => (await import("./KeyDialog.tsx")).KeyDialog);
+const isOpen = signal(false);
+
+export function KeyHelpButton() {
+  return (
+    <button type="button" class="tool" onClick={() => (isOpen.value = true)}>
+      {say("keys.show")} <kbd aria-hidden="true">?</kbd>
+    </button>
+  );
+}
 
 export function KeyHelp() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => dialog.current?.open || dialog.current?.showModal();
-  useKeys({ "?": open });
+  useKeys({ "?": () => (isOpen.value = true) });
   useLayoutEffect(() => {
     document.documentElement.dataset["letters"] = letters.value ? "on" : "off";
   }, [letters.value]);
-  return (
-    <>
-      <button type="button" class="tool" aria-label={say("keys.title")} title={say("keys.title")} onClick={open}>
-        ?
-      </button>
-      <dialog
-        ref={dialog}
-        class="key-help"
-        aria-labelledby="key-help"
-        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      >
-        <div>
-          <h2 id="key-help">{say("keys.title")}</h2>
-          {Object.entries(KEY_LIST).map(([where, keys]) => (
-            <section key={where}>
-              <h3>{say(`keys.${where}`)}</h3>
-              <dl>
-                {keys.map(([key, word]) => (
-                  <div key={key}>
-                    <dt>
-                      <kbd>{key}</kbd>
-                    </dt>
-                    <dd>{say(`keys.${where}.${word}`)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-          <label class="letters">
-            <input
-              type="checkbox"
-              checked={letters.value}
-              onChange={(event) => chooseLetters(event.currentTarget.checked)}
-            />
-            <span>{say("keys.letters")}</span>
-          </label>
-          <button type="button" class="act" onClick={() => dialog.current?.close()}>
-            {say("page.close")}
-          </button>
-        </div>
-      </dialog>
-    </>
-  );
+  return isOpen.value ? <KeyDialog close={() => (isOpen.value = false)} /> : null;
 }

@@ -51,7 +51,7 @@ function played(events: Events, teller: Teller): BeatWords | null {
   );
   const bought = eventsOf(events, "land_bought").map(({ city, price }) => landWords("bought", city, price));
   const nothing = eventsOf(events, "purchase_skipped").map(() => say("last-spike.strip.skipped"));
-  const land = [...sold, ...free, ...bought, ...nothing];
+  const land = [...sold, ...free, ...bought, ...(free.length > 0 ? [] : nothing)]; // free land leaves nothing to buy
   const seat =
     tile?.seat ?? eventsOf(events, "land_bought", "free_land_taken", "land_sold", "purchase_skipped")[0]?.seat;
   if (seat === undefined) return null;

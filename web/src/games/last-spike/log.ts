@@ -30,7 +30,8 @@ function free(events: readonly TableEvent[], speech: Speech): readonly string[] 
   const taken = eventsOf(events, "free_land_taken").map(({ city }) =>
     say("log.free_land", { city: speech.town(city) }),
   );
-  return eventsOf(events, "purchase_skipped").length > 0 ? [...taken, say("log.buys_nothing")] : taken;
+  const isNothing = taken.length === 0 && eventsOf(events, "purchase_skipped").length > 0;
+  return isNothing ? [say("log.buys_nothing")] : taken;
 }
 
 /** The reader's own part of a payout; whoever watches unfolds it. */

@@ -3,7 +3,8 @@
 
 import { type Gone, isSame, type Placed, restOf, SETTLES } from "./places.ts";
 
-const BUTTONS = "button, a[href], summary, select, [role=button]";
+/** All but the handle of the sheet, which the reader moves. */
+const BUTTONS = "button:not(.handle), a[href], summary, select, [role=button]";
 const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-height"];
 
 /** Guard a screen, until the answer is called. */

@@ -19,8 +19,10 @@ interface FaceProps {
 export function BeatFace({ session, beat, words, isFolded = false, isNow = false }: FaceProps) {
   const point = (spaces: readonly string[]) => () => (session.pointed.value = spaces);
   const isMine = beat.seat !== null && beat.seat === session.seat.value;
+  const isBare = words.company === undefined;
+  const classes = ["beat", isFolded && "folded", isNow && "now", isMine && "own-beat", isBare && "bare"];
   return (
-    <li class={["beat", isFolded && "folded", isNow && "now", isMine && "own-beat"].filter(Boolean).join(" ")}>
+    <li class={classes.filter(Boolean).join(" ")}>
       <button
         type="button"
         tabIndex={isFolded ? -1 : 0}

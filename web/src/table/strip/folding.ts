@@ -9,21 +9,37 @@ interface Folding {
   readonly folded: Signal<number>;
 }
 
-/** Measured whenever the strip is drawn or its width changes: folded ones keep their width, unseen. */
+/** Pixels of the count that stands for those that are folded. */
+const COUNT = 40;
+
+/** Measured whenever the strip says something else or its width changes, and not when it folds: what has just come to fit
+ * must not bring back what made it fold. */
 export function useFolding(): Folding {
   const list = useRef<HTMLOListElement>(null);
   const folded = useSignal(0);
+  const measured = useRef("");
   const measure = () => {
-    const row = list.current;
-    if (row !== null) folded.value = beyond([...row.children], row.clientWidth);
+    if (list.current !== null) folded.value = foldedIn(list.current);
   };
-  useLayoutEffect(measure);
+  useLayoutEffect(() => {
+    const said = list.current?.textContent ?? "";
+    if (said !== measured.current) measure();
+    measured.current = said;
+  });
   useLayoutEffect(() => {
     const watch = new ResizeObserver(measure);
-    if (list.current !== null) watch.observe(list.current);
+    const strip = list.current?.parentElement;
+    if (strip) watch.observe(strip);
     return () => watch.disconnect();
   }, [list.current]);
   return { list, folded };
+}
+
+/** The list has the width of the strip but for its head, and the count where there is one. */
+function foldedIn(list: HTMLOListElement): number {
+  const [strip, beats] = [list.parentElement, [...list.children]];
+  const width = (strip?.clientWidth ?? 0) - (strip?.firstElementChild?.clientWidth ?? 0);
+  return beyond(beats, width) === 0 ? 0 : beyond(beats, width - COUNT);
 }
 
 /** How many, from the oldest, go beyond a width; the last always stays. */
