@@ -8,6 +8,7 @@ import type { GamePage, LogFace } from "../model/game/game.ts";
 import { type Entry, entriesOf, kept } from "../model/table/entries.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
+import { useBeforePaint } from "../parts/beforePaint.ts";
 import { Prose } from "../parts/Prose.tsx";
 import { LogEntry } from "./log/LogEntry.tsx";
 
@@ -120,7 +121,7 @@ function moveFocus(event: KeyboardEvent): void {
 
 /** Keep the end in sight while it is, and whatever line the board is shown after. */
 function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | null): void {
-  const isAtEnd = useRef(true);
+  const [isAtEnd, mustFollow] = [useRef(true), useRef(false)];
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
@@ -148,6 +149,12 @@ function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | nu
     if (box === null) return;
     const lines = box.querySelectorAll<HTMLButtonElement>(STOPS);
     if (box.querySelector("button[tabindex='0']") === null) lines[lines.length - 1]?.setAttribute("tabindex", "0");
-    if (shown === null && isAtEnd.current) box.scrollTop = box.scrollHeight;
+    mustFollow.current = shown === null && (isAtEnd.current || mustFollow.current);
+  });
+  useBeforePaint(() => {
+    const box = list.current;
+    if (box === null || !mustFollow.current) return;
+    [mustFollow.current, isAtEnd.current] = [false, true];
+    box.scrollTop = box.scrollHeight;
   });
 }

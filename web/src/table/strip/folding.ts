@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { type RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { useBeforePaint } from "../../parts/beforePaint.ts";
 
 interface Folding {
   readonly list: RefObject<HTMLOListElement | null>;
@@ -21,7 +22,7 @@ export function useFolding(): Folding {
   const measure = () => {
     if (list.current !== null) folded.value = foldedIn(list.current);
   };
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const said = list.current?.textContent ?? "";
     if (said !== measured.current) measure();
     measured.current = said;
