@@ -2,7 +2,7 @@
 // that something can be done with, and what it would bring is said.
 
 import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Offer } from "../model/game/game.ts";
@@ -27,6 +27,10 @@ export interface SpacesProps {
 export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }: SpacesProps) {
   const group = useRef<SVGGElement>(null);
   const current = useSignal<string | null>(null);
+  const shapes = useMemo(
+    () => new Map(atlas.spaces.map((space) => [space, shapeOf?.(space) ?? outline(space, reach(atlas), atlas.turn)])),
+    [atlas, shapeOf],
+  );
   const first = current.value ?? [...live][0] ?? atlas.spaces[0]?.id;
   const press = (space: string) => {
     current.value = space;
@@ -57,7 +61,7 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
         <path
           key={space.id}
           class={live.has(space.id) ? "touch live" : "touch"}
-          d={shapeOf?.(space) ?? outline(space, reach(atlas), atlas.turn)}
+          d={shapes.get(space)}
           data-space={space.id}
           role="button"
           tabindex={space.id === first ? 0 : -1}

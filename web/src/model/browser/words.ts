@@ -28,11 +28,18 @@ export function teach(words: Book["words"], places: Book["places"] = {}): void {
 /** The title whose table is open: there every sentence can be said in its own words. */
 export const title = signal("");
 
+/** The keys that were looked for so far, in the words and the title of now. */
+const found = computed(() => ({ words: book.value.words, title: title.value, keys: new Map<string, string>() }));
+
 /** The key of a title's own sentence (`event.<title>.share_sold`) where it has one, else the general one's. */
 function ownKey(key: string): string {
+  const { words, title, keys } = found.value;
+  const known = keys.get(key);
+  if (known !== undefined) return known;
   const [area, ...rest] = key.split(".");
-  const own = [area, title.value, ...rest].join(".");
-  return own in book.value.words ? own : key;
+  const own = [area, title, ...rest].join(".");
+  keys.set(key, own in words ? own : key);
+  return own in words ? own : key;
 }
 
 export function has(key: string): boolean {
