@@ -110,12 +110,13 @@ def task_of(event: dict[str, Any]) -> Task:
 
 
 def spans_of(marks: list[int], frames: list[int], end: int) -> list[tuple[int, int]]:
-    """From the task that tells a beat to the one that paints it; beats that are painted together are one."""
-    painted: dict[int, int] = {}
-    for mark in marks:
+    """From the task that tells a beat to the one that paints it, or to the last before the next beat is told."""
+    spans = []
+    for mark, following in zip(marks, [*marks[1:], end], strict=True):
         after = bisect_right(frames, mark - 1)
-        painted.setdefault(frames[after] if after < len(frames) else end - 1, mark)
-    return sorted((mark, frame) for frame, mark in painted.items())
+        painted = frames[after] if after < len(frames) else end - 1
+        spans.append((mark, min(painted, following - 1)))
+    return spans
 
 
 def longest(tasks: list[Task]) -> float:
