@@ -26,6 +26,8 @@ export class Viewport {
   private corner: Point = { x: 0, y: 0 };
   private drawnScale = 0;
   private isWhole = true;
+  /** Whether the frame was measured: that waits until the page is laid out, unless somebody wants to look before. */
+  private isPlaced = false;
   /** How many pixels of the screen one of the style is: more than one on a large screen. */
   private zoom = 1;
   private shown: readonly Point[] = [];
@@ -40,10 +42,7 @@ export class Viewport {
   open(frame: HTMLElement | null, sheet: HTMLElement | null, opening: readonly Point[]): () => void {
     if (frame === null || sheet === null) return () => {};
     [this.frame, this.sheet] = [frame, sheet];
-    this.measure();
-    this.shown = opening;
-    if (this.isEnough) this.whole();
-    else this.crop(opening);
+    [this.shown, this.isPlaced] = [opening, false];
     const watch = new ResizeObserver(() => this.resized());
     watch.observe(frame);
     const ends = this.listen(frame);
@@ -80,6 +79,7 @@ export class Viewport {
   /** What can be tapped now: where some of it is out of sight or covered, all of it comes into sight, as far as it can
    * be as large as it must. */
   frameAll(places: readonly Point[]): void {
+    if (!this.isPlaced) this.resized();
     if (places.length > 0) this.shown = places;
     const least = this.radiusOf(places.length === 0 ? "--least-radius" : "--build-radius");
     const isLarge = this.camera.scale >= least;
@@ -90,6 +90,7 @@ export class Viewport {
 
   /** Places of which none is in sight come into it: nothing moves under a finger without need. */
   reveal(places: readonly Point[]): void {
+    if (!this.isPlaced) this.resized();
     if (places.length > 0 && !places.some((at) => this.isSeen(at, BARE))) this.frameAll(places);
   }
 
@@ -189,6 +190,7 @@ export class Viewport {
 
   private resized(): void {
     if (this.frame?.clientWidth === 0) return; // out of sight for now
+    this.isPlaced = true;
     this.measure();
     if (this.isWhole && this.isEnough) this.whole();
     else if (this.isWhole) this.cropForNow();

@@ -46,18 +46,20 @@ function isCamera({ target }: Pick<MutationRecord, "target">): boolean {
 
 class Guard {
   private readonly screen: HTMLElement;
-  private standing = new Map<Element, Placed>();
+  /** What stands where; null until something was painted, since nobody can press what was never seen. */
+  private standing: Map<Element, Placed> | null = null;
   private gone: readonly Gone[] = [];
   private down: { readonly button: Element; readonly words: string } | null = null;
   private isStale = false;
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
-    this.standing = this.seen();
+    this.refresh();
   }
 
   /** Something has changed: whatever stands where another button was rests. */
   look(): void {
+    if (this.standing === null) return;
     const [before, now, time] = [this.standing, this.seen(), performance.now()];
     this.standing = now;
     const left = [...before].filter(([button, was]) => !isStill(now.get(button), was));
