@@ -8,6 +8,7 @@ import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Dot, Look, Offer } from "../model/game/game.ts";
+import { Later } from "../parts/Later.tsx";
 import type { Point } from "./camera.ts";
 import { Viewport } from "./viewport.ts";
 import { OfferList } from "./Offers.tsx";
@@ -64,7 +65,9 @@ export function Board(props: BoardProps) {
         {props.onSheet}
       </div>
       <Looks {...props} viewport={viewport} isListed={isListed} />
-      <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
+      <Later waits>
+        <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
+      </Later>
       <Spoken atlas={atlas} space={reached.value} describe={props.describe} offers={props.offers} />
       {isListed.value && <OfferList offers={props.offers} tap={props.tap} close={() => (isListed.value = false)} />}
       {props.children}
@@ -111,7 +114,9 @@ function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string
       <g class="over" aria-hidden="true">
         {over}
       </g>
-      <Spaces {...props} />
+      <Later waits>
+        <Spaces {...props} />
+      </Later>
     </svg>
   );
 }

@@ -45,8 +45,9 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
   };
   const step = (by: 1 | -1) => go(following(inReadingOrder(atlas, live), current.value, by));
   useKeys(live.size === 0 ? {} : { n: () => step(1), N: () => step(-1) });
-  const key = (event: KeyboardEvent, space: Space) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = (event: KeyboardEvent) => {
+    const space = spaceOf(event, atlas);
+    if (space === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const isPress = event.key === "Enter" || event.key === " ";
     const next = isPress ? null : neighbour(atlas, space, event.key, event.code);
     if (!isPress && next === null) return;
@@ -55,8 +56,19 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
     event.stopPropagation();
     go(next?.id ?? null);
   };
+  const click = (event: MouseEvent) => {
+    const space = spaceOf(event, atlas);
+    if (space !== undefined && viewport.isTap) press(space.id);
+  };
   return (
-    <g class="spaces" ref={group} onFocusIn={(event) => arrive(reachedBy(event))} onFocusOut={() => arrive(null)}>
+    <g
+      class="spaces"
+      ref={group}
+      onClick={click}
+      onKeyDown={key}
+      onFocusIn={(event) => arrive(reachedBy(event))}
+      onFocusOut={() => arrive(null)}
+    >
       {atlas.spaces.map((space) => (
         <path
           key={space.id}
@@ -66,12 +78,15 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
           role="button"
           tabindex={space.id === first ? 0 : -1}
           aria-label={describe(space)}
-          onClick={() => viewport.isTap && press(space.id)}
-          onKeyDown={(event: KeyboardEvent) => key(event, space)}
         />
       ))}
     </g>
   );
+}
+
+/** The space that an event is about. */
+function spaceOf({ target }: Event, atlas: Atlas): Space | undefined {
+  return target instanceof SVGElement ? atlas.space.get(target.dataset["space"] ?? "") : undefined;
 }
 
 /** The space that the keyboard has come to; a pointer's is not told, since whoever points sees it. */
