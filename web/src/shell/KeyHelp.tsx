@@ -1,26 +1,16 @@
-// Where all keys of the page are shown: by a button, or by a key of their own.
+// All keys of the page, wherever one asks for them.
 
-import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { say } from "../model/browser/words.ts";
 import { letters, useKeys } from "../parts/keys.ts";
 import { onDemand } from "../parts/onDemand.tsx";
+import { isKeyHelpOpen } from "./keyHelp.ts";
 
-const KeyDialog = onDemand(async () => (await import("./KeyDialog.tsx")).KeyDialog);
-const isOpen = signal(false);
-
-export function KeyHelpButton() {
-  return (
-    <button type="button" class="tool" onClick={() => (isOpen.value = true)}>
-      {say("keys.show")} <kbd aria-hidden="true">?</kbd>
-    </button>
-  );
-}
+const KeyDialog = onDemand(async () => (await import("./preferences.ts")).KeyDialog);
 
 export function KeyHelp() {
-  useKeys({ "?": () => (isOpen.value = true) });
+  useKeys({ "?": () => (isKeyHelpOpen.value = true) });
   useLayoutEffect(() => {
     document.documentElement.dataset["letters"] = letters.value ? "on" : "off";
   }, [letters.value]);
-  return isOpen.value ? <KeyDialog close={() => (isOpen.value = false)} /> : null;
+  return isKeyHelpOpen.value ? <KeyDialog close={() => (isKeyHelpOpen.value = false)} /> : null;
 }

@@ -17,7 +17,7 @@ import {
 import { say } from "../model/browser/words.ts";
 import { Segments } from "../parts/parts.tsx";
 import { Moon, Sun } from "./icons.tsx";
-import { KeyHelpButton } from "./KeyHelp.tsx";
+import { isKeyHelpOpen } from "./keyHelp.ts";
 
 export function Settings() {
   return (
@@ -67,7 +67,9 @@ export function Settings() {
         <Switch label={say("settings.sound")} isOn={sound.value} set={chooseSound} />
       </Row>
       <Row words={say("keys.title")}>
-        <KeyHelpButton />
+        <button type="button" class="tool" onClick={() => (isKeyHelpOpen.value = true)}>
+          {say("keys.show")} <kbd aria-hidden="true">?</kbd>
+        </button>
       </Row>
     </div>
   );

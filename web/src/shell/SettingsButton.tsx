@@ -6,7 +6,7 @@ import { onDemand } from "../parts/onDemand.tsx";
 import { Sliders } from "./icons.tsx";
 import { Unfolding } from "./Unfolding.tsx";
 
-export const Settings = onDemand(async () => (await import("./Settings.tsx")).Settings);
+export const Settings = onDemand(async () => (await import("./preferences.ts")).Settings);
 
 export function SettingsButton() {
   const isOpen = useSignal(false);

@@ -10,7 +10,7 @@ import { Prose } from "../parts/Prose.tsx";
 import { MomentClock } from "./banner/Clock.tsx";
 import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
-import { PlayOn } from "./review/PlayOn.tsx";
+import { PlayOn } from "./wanted.ts";
 
 interface BarProps {
   readonly session: Session;

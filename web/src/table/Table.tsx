@@ -33,7 +33,7 @@ import { NowPanel } from "./Now.tsx";
 import { Payer } from "./motion/Payer.tsx";
 import { usePieces } from "./motion/pieces.ts";
 import { useSounds } from "./motion/sounds.ts";
-import { ResultTool, ReviewPanel } from "./review/ReviewPanel.tsx";
+import { ResultTool } from "./review/ResultTool.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
 import { Strip } from "./Strip.tsx";
@@ -41,7 +41,18 @@ import { useBeats } from "./strip/beatKeys.ts";
 import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
-import { Awaited, Curtain, EndPanel, fetchFor, LeftTabs, Lobby, MoneyPage, Scrubber } from "./wanted.ts";
+import {
+  Awaited,
+  Curtain,
+  EndPanel,
+  fetchFor,
+  LeftTabs,
+  Lobby,
+  MoneyPage,
+  ReviewPanel,
+  Scrubber,
+  SeatTruth,
+} from "./wanted.ts";
 
 /** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
 export function TableScreen({ id }: { id: string }) {
@@ -149,7 +160,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </Masthead>
         <MomentBar session={session} game={game} ceremony={ceremony} />
       </div>
-      <Banner session={session} />
+      <Banner session={session} SeatTruth={SeatTruth} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           {isReckoned && <LeftTabs chosen={left} />}

@@ -1,23 +1,25 @@
-// Parts of a table that are fetched when they are wanted: what is around a game, and what comes after it.
+// Parts of a table that are fetched when they are wanted.
 
 import type { TableInfo } from "../generated/types.ts";
 import { onDemand } from "../parts/onDemand.tsx";
 
-const around = () => import("./around.ts");
-const after = () => import("./after.ts");
+const late = () => import("./late.ts");
 
-export const Lobby = onDemand(async () => (await around()).Lobby);
-export const Curtain = onDemand(async () => (await around()).Curtain);
-export const Awaited = onDemand(async () => (await around()).Awaited);
-export const Chat = onDemand(async () => (await around()).Chat);
-export const TableTools = onDemand(async () => (await around()).TableTools);
-export const EndPanel = onDemand(async () => (await after()).EndPanel);
-export const LeftTabs = onDemand(async () => (await after()).LeftTabs);
-export const MoneyPage = onDemand(async () => (await after()).MoneyPage);
-export const Scrubber = onDemand(async () => (await after()).Scrubber);
+export const Lobby = onDemand(async () => (await late()).Lobby);
+export const Curtain = onDemand(async () => (await late()).Curtain);
+export const Awaited = onDemand(async () => (await late()).Awaited);
+export const Chat = onDemand(async () => (await late()).Chat);
+export const TableTools = onDemand(async () => (await late()).TableTools);
+export const SeatTruth = onDemand(async () => (await late()).SeatTruth);
+export const EndPanel = onDemand(async () => (await late()).EndPanel);
+export const LeftTabs = onDemand(async () => (await late()).LeftTabs);
+export const MoneyPage = onDemand(async () => (await late()).MoneyPage);
+export const PlayOn = onDemand(async () => (await late()).PlayOn);
+export const ReviewPanel = onDemand(async () => (await late()).ReviewPanel);
+export const Scrubber = onDemand(async () => (await late()).Scrubber);
 
-/** What a table shows first is on its way while the line opens. */
+/** What a table shows before a game, or after it, is on its way while the line opens. */
 export function fetchFor(status: TableInfo["status"]): void {
   if (status === "open") Lobby.fetch();
-  if (status === "finished") for (const part of [EndPanel, LeftTabs, MoneyPage, Scrubber]) part.fetch();
+  if (status === "finished") for (const part of [EndPanel, LeftTabs, MoneyPage, ReviewPanel, Scrubber]) part.fetch();
 }

@@ -2,22 +2,26 @@
 // enters when no finger is down, and what is pressed right after is not taken.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
-import { onDemand } from "../../parts/onDemand.tsx";
 import { fingers, hold } from "../hands/fingers.ts";
 import { ShortClock } from "./Clock.tsx";
 import { Delivered, Lost, Sending, Unsent } from "./Connection.tsx";
 import { useNow } from "./now.ts";
-import { isTimely, type Truth, truthsOf } from "./truths.ts";
-
-const seats = () => import("./seats.ts");
+import { isOfSeats, isTimely, type SeatTruthProps, type Truth, truthsOf } from "./truths.ts";
 
 /** Milliseconds in which nothing is pressed after the line has pushed the page. */
 const SETTLES = 400;
 
-export function Banner({ session }: { session: Session }) {
+interface Props {
+  readonly session: Session;
+  /** The truths about seats, and what others ask. */
+  readonly SeatTruth: ComponentType<SeatTruthProps>;
+}
+
+export function Banner({ session, SeatTruth }: Props) {
   const at = useNow(isTimely(session));
   const dismissed = useSignal<readonly Truth[]>([]);
   const turned = useSignal(0);
@@ -40,6 +44,7 @@ export function Banner({ session }: { session: Session }) {
             truth={truth}
             session={session}
             at={at}
+            SeatTruth={SeatTruth}
             dismiss={() => (dismissed.value = [...dismissed.value, truth])}
           />
           {truths.length > 1 && (
@@ -57,12 +62,14 @@ interface TruthProps {
   readonly truth: Truth;
   readonly session: Session;
   readonly at: number;
+  readonly SeatTruth: ComponentType<SeatTruthProps>;
   readonly dismiss: () => void;
 }
 
-function TruthOf({ truth, ...props }: TruthProps) {
+function TruthOf({ truth, session, at, SeatTruth, dismiss }: TruthProps) {
+  if (isOfSeats(truth)) return <SeatTruth truth={truth} session={session} dismiss={dismiss} />;
   const Shown = LINES[truth];
-  return <Shown {...props} />;
+  return <Shown session={session} at={at} />;
 }
 
 const LINES = {
@@ -71,13 +78,6 @@ const LINES = {
   sending: Sending,
   delivery: Delivered,
   clock: ShortClock,
-  bot: onDemand(async () => (await seats()).BotPlays),
-  waits: onDemand(async () => (await seats()).SeatWaits),
-  back: onDemand(async () => (await seats()).SeatBack),
-  asked: onDemand(async () => (await seats()).SeatAsked),
-  free: onDemand(async () => (await seats()).FreeSeat),
-  undo: onDemand(async () => (await seats()).TakeBackAsked),
-  empty: onDemand(async () => (await seats()).EmptySeat),
 } as const;
 
 /** Whether the line stands: it comes and goes while nobody presses anything. */

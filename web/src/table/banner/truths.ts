@@ -4,8 +4,21 @@
 import type { Session } from "../../model/table/session.ts";
 import { shortClock } from "./seatClock.ts";
 
-export type Truth =
-  "lost" | "unsent" | "sending" | "delivery" | "clock" | "bot" | "waits" | "back" | "asked" | "free" | "undo" | "empty";
+const LINE_TRUTHS = ["lost", "unsent", "sending", "delivery", "clock"] as const;
+const SEAT_TRUTHS = ["bot", "waits", "back", "asked", "free", "undo", "empty"] as const;
+type SeatTruthName = (typeof SEAT_TRUTHS)[number];
+export type Truth = (typeof LINE_TRUTHS)[number] | SeatTruthName;
+
+export interface SeatTruthProps {
+  readonly truth: SeatTruthName;
+  readonly session: Session;
+  readonly dismiss: () => void;
+}
+
+/** Whether a truth is about seats, or asked by others. */
+export function isOfSeats(truth: Truth): truth is SeatTruthName {
+  return SEAT_TRUTHS.some((one) => one === truth);
+}
 
 /** A line that is lost for less, and a move that is on its way for less, is nobody's worry. */
 const UNNOTICED = 1200;
@@ -19,8 +32,7 @@ export function truthsOf(session: Session, at: number): readonly Truth[] {
     undo: session.table.value?.undo != null,
     empty: emptySeat(session) !== null,
   };
-  const order: readonly Truth[] = ["lost", "unsent", "sending", "delivery", "clock", "bot", "waits", "back"];
-  return [...order, "asked" as const, "free" as const, "undo" as const, "empty" as const].filter((one) => holds[one]);
+  return [...LINE_TRUTHS, ...SEAT_TRUTHS].filter((one) => holds[one]);
 }
 
 /** Whether any of it changes by the clock alone. */

@@ -23,13 +23,3 @@ export function ReviewPanel({ session }: { session: Session }) {
     </section>
   );
 }
-
-/** Out of the review, to the money page. */
-export function ResultTool({ session }: { session: Session }) {
-  if (!session.review.value || session.now.value?.to_act !== null) return null;
-  return (
-    <button type="button" class="tool" onClick={() => session.showResult()}>
-      {say("end.result")}
-    </button>
-  );
-}
