@@ -276,6 +276,7 @@ def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     expect(ben.page.locator(".player .sub")).to_have_text(f"ply 0 of {table.view['ply']}")
     ben.page.keyboard.press("End")
     (winner,) = table.view["winners"]
+    expect(ann.page.locator(".certificate")).to_contain_text(f"{NAMES[winner]}{max(table.view['scores']):,}won by")
     expect(ann.sentence).to_have_text(re.compile("^You win by" if winner == 0 else f"^{NAMES[winner]} wins by"))
     expect(ben.sentence).to_have_text(re.compile(f"^{NAMES[winner]} wins by"))
     assert figures(ben.sentence.inner_text()) == figures(ann.sentence.inner_text())

@@ -135,6 +135,26 @@ def test_a_dividend_is_paid_row_by_row_until_it_is_ended(server: Hosted, guests:
         expect(guest.page.locator("tr.cash td")).to_have_text([str(one) for one in cash])
 
 
+def to_chicago(view: Any) -> list[Any]:
+    """The choices that lay a hex in Chicago."""
+    return [choice for choice in view["choices"] if (choice["verb"], choice["target"]) == ("lay", "A2")]
+
+
+def test_a_railway_in_chicago_is_inked_and_stamped(server: Hosted, guests: Guests) -> None:
+    with evening(
+        server, CHICAGO, lambda view: view["to_act"] != READER and bool(to_chicago(view)), people=4, by="greedy"
+    ) as table:
+        guest = come(guests, table)
+        (lay,) = to_chicago(table.view)
+        table.act(lay)
+        expect(guest.sentence).to_contain_text("is in Chicago.")
+        stamp = guest.page.locator(".stamp")
+        expect(stamp).to_contain_text(re.compile(r"CHICAGO · .*Round [IVX]+\+7"))
+        expect(guest.page.locator(".inking")).to_have_count(1)
+        go_on(guest, LONG_BEAT)
+        expect(stamp).to_have_count(0)
+
+
 def end(guest: Guest, how: str) -> None:
     if how == "time":
         go_on(guest, LONG_BEAT)

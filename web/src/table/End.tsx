@@ -8,6 +8,7 @@ import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import type { View } from "../model/table/view.ts";
 import { Prose } from "../parts/Prose.tsx";
+import { Certificate } from "./end/Certificate.tsx";
 import { CoursePanel } from "./end/CoursePanel.tsx";
 import { places, ranking, whyEnded } from "./end/verdict.ts";
 import { playAgain, saveRecord } from "./tools/afterwards.ts";
@@ -17,6 +18,7 @@ export function EndPanel({ session, game }: { session: Session; game: GamePage }
   if (view === null) return null;
   return (
     <section class="panel now end-panel" aria-labelledby="end-title">
+      {!session.isWhatIf.value && !session.review.value && <Certificate session={session} view={view} />}
       <h2 id="end-title">{say("end.result")}</h2>
       <Standing session={session} view={view} />
       <p class="feel why">

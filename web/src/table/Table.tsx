@@ -9,12 +9,14 @@ import { giveShapes } from "../board/plates.tsx";
 import type { TableView } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
+import { pace } from "../model/browser/settings.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
 import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { knownGames } from "../model/game/known.ts";
 import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
+import { SPEEDS } from "../model/table/playback.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
 import { Later } from "../parts/Later.tsx";
@@ -147,6 +149,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
       data-tab={tab.value}
       data-game={view.game}
       data-playing={session.stage.value !== null}
+      style={{ "--pace": SPEEDS[pace.value] }}
     >
       <Hatching />
       <div class="head">

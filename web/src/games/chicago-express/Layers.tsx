@@ -9,6 +9,7 @@ import { figuresOf, railsBelow } from "./figures.ts";
 import { Industry } from "./Industry.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { isPicking } from "./picking.ts";
+import { Inking, Stamp } from "./Reached.tsx";
 import { triedOf } from "./tried.ts";
 import type { LayerProps, View } from "./types.ts";
 
@@ -24,6 +25,7 @@ export function Under({ session, atlas, view, before }: LayerProps) {
     <>
       <Marks atlas={atlas} spaces={legal} kind="legal" />
       <Networks view={view} before={before} atlas={atlas} plates={plates} />
+      <Inking session={session} atlas={atlas} view={view} plates={plates} />
     </>
   );
 }
@@ -52,6 +54,7 @@ export function Over({ session, atlas, view, before }: LayerProps) {
       <Figures atlas={atlas} view={view} before={before} />
       <Marks atlas={atlas} spaces={refused ? [refused] : []} kind="refused" />
       <Industry atlas={atlas} view={view} before={before} />
+      <Stamp session={session} atlas={atlas} view={view} />
     </>
   );
 }

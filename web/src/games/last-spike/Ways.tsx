@@ -35,7 +35,8 @@ function Way({ d, isDone, isTried, isGolden }: WayProps) {
   return (
     <>
       <path class="way-casing" d={d} />
-      <path class={`way${isDone ? " done" : ""}${isTried ? " tried" : ""}${isGolden ? " golden" : ""}`} d={d} />
+      <path class={`way${isDone ? " done" : ""}${isTried ? " tried" : ""}`} d={d} />
+      {isGolden && <path class="way golden" pathLength={1} d={d} />}
       {isDone && <path class="sleepers" d={d} />}
     </>
   );

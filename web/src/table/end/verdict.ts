@@ -48,7 +48,7 @@ export function overMoment(view: View, events: readonly TableEvent[], speech: Sp
 }
 
 function shared(view: View, speech: Speech): string {
-  return say("terminal.winners", { names: begun(joined(view.winners.map((seat) => speech.name(seat)))) });
+  return say("end.shared", { names: begun(joined(view.winners.map((seat) => speech.name(seat)))) });
 }
 
 /** How a title decides among equals, where it does. */
