@@ -60,8 +60,8 @@ interface HeadProps {
 /** What the strip is, and a button that plays it again; on a phone the button counts the beats and opens them. */
 function StripHead({ session, told, isOpen, toggle }: HeadProps) {
   const first = told[0]?.beat.from;
-  const mayReplay =
-    first !== undefined && pace.value !== "off" && session.ply.value === null && !session.isWhatIf.value;
+  const mayReplay = pace.value !== "off" && session.ply.value === null && !session.isWhatIf.value;
+  if (first === undefined) return <p class="strip-nothing">{say("strip.nothing")}</p>;
   return (
     <div class="strip-head">
       <i>{say(session.seat.value === null || session.review.value ? "strip.since_round" : "strip.since_turn")}</i>

@@ -43,7 +43,8 @@ async def take_back(held: Held, seat: Place, ply: int, actions: int | None, own:
 
 
 async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool, own: Sequence[Place] = ()) -> None:
-    """A seat agrees to what another has asked to take back, or does not; with it all at the same screen."""
+    """A seat agrees to what another has asked to take back, or does not; with it all at the same screen. Whoever has
+    asked withdraws."""
     check_playing(held)
     asking = held.sheet.undo
     if asking is None or not asking.ply == ply == held.table.ply:
@@ -54,7 +55,7 @@ async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool, own: Se
     else:
         await held.change(held.sheet.replaced(undo=answer))
     if not agree:
-        await held.note("undo_refused", seat)
+        await held.note("undo_withdrawn" if seat == asking.seat else "undo_refused", seat)
 
 
 async def carry_out(held: Held, seat: Place, actions: int) -> None:

@@ -21,8 +21,8 @@ export function beat({ events, seat }: Beat, teller: Teller): BeatWords | null {
   return (
     ended(events, teller) ??
     chicago(events) ??
-    auctionBeat(events, teller) ??
     given(events, teller) ??
+    auctionBeat(events, teller) ??
     dividendBeat(events) ??
     built(events, seat, teller) ??
     developed(events, teller) ??
@@ -54,7 +54,7 @@ function chicago(events: Events): BeatWords | null {
 function given(events: Events, teller: Teller): BeatWords | null {
   const [share] = eventsOf(events, "share_given");
   if (share === undefined) return null;
-  return { did: toldOf("strip.given", share.seat, teller), company: share.company, came: "", spaces: [] };
+  return { did: toldOf("strip.given", share.seat, teller), company: share.company, came: say("chicago-express.strip.given"), spaces: [] };
 }
 
 function built(events: Events, seat: number | null, teller: Teller): BeatWords | null {

@@ -56,6 +56,20 @@ test("what was taken back is no beat", () => {
   );
 });
 
+test("an auction goes on in its beat after a bid was taken back", () => {
+  const lines = [line(0, 1, "auction PRR"), line(1, 2, "bid 5"), line(2, 2, "undo 1"), line(3, 2, "bid 6")];
+  const events: readonly TableEvent[] = [
+    { event: "share_offered", ply: 0, seat: 1, company: "PRR", least: 4 },
+    { event: "bid_made", ply: 1, seat: 2, company: "PRR", amount: 5 },
+    { event: "bid_made", ply: 3, seat: 2, company: "PRR", amount: 6 },
+  ];
+  const beats = beatsOf({ lines, events });
+  assert.deepEqual(
+    beats.map(({ seat, from, to, events }) => [seat, from, to, events.map(({ event }) => event)]),
+    [[1, 0, 4, ["share_offered", "bid_made"]]],
+  );
+});
+
 test("a strip goes from one's last turn on, also while the next one has begun; who watches sees the last round", () => {
   const beats = beatsOf({ lines: LINES, events: EVENTS });
   const seen = (seat: number | null) => beatsSince(beats, seat, 3).map(({ from }) => from);

@@ -21,7 +21,28 @@ export function beatsOf<E extends TableEvent>(
 ): readonly Beat<E>[] {
   return entriesOf({ ...told, notes: [] }, () => null, own)
     .filter((entry) => !entry.isGone)
-    .flatMap((entry) => beatOf(entry));
+    .flatMap((entry) => beatOf(entry))
+    .reduce<readonly Beat<E>[]>(joinedTo, []);
+}
+
+/** An auction that was cut in two, where a bid was taken back, is one again. */
+function joinedTo<E extends TableEvent>(beats: readonly Beat<E>[], beat: Beat<E>): readonly Beat<E>[] {
+  const last = beats.at(-1);
+  if (last === undefined || !isBid(beat.events[0]) || !last.events.some(isBidOn(beat.events[0])))
+    return [...beats, beat];
+  return [...beats.slice(0, -1), { ...last, to: beat.to, events: [...last.events, ...beat.events] }];
+}
+
+function isBid(event: TableEvent | undefined): boolean {
+  return event?.event === "bid_made" || event?.event === "bidder_passed";
+}
+
+/** Whether an event is of the same auction, which is not over. */
+function isBidOn(bid: TableEvent | undefined) {
+  return (event: TableEvent, _: number, all: readonly TableEvent[]) =>
+    (event.event === "share_offered" || isBid(event)) &&
+    event["company"] === bid?.["company"] &&
+    !all.some(({ event: kind }) => kind === "share_sold" || kind === "share_given");
 }
 
 function beatOf<E extends TableEvent>(entry: Entry<E>): readonly Beat<E>[] {

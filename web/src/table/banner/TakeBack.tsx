@@ -21,7 +21,12 @@ export function TakeBackAsked({ session }: { session: Session }) {
       head={say("banner.undo.head", { move })}
       rest={answers(table)}
     >
-      {mayAnswer && (
+      {isMine && (
+        <Ways>
+          <Way words={say("banner.undo.withdraw")} act={() => session.answerUndo(false)} />
+        </Ways>
+      )}
+      {!isMine && mayAnswer && (
         <Ways>
           <Way words={say("page.undo.agree")} act={() => session.answerUndo(true)} isMain />
           <Way words={say("page.undo.refuse")} act={() => session.answerUndo(false)} />
