@@ -48,3 +48,14 @@ def evening(
         table = Evening(host, made["id"], links, None)
         table.until(when, by)
         yield table
+
+
+@contextmanager
+def table(server: Hosted, *names: str, **rules: object) -> Iterator[tuple[httpx2.Client, Any]]:
+    """A table in play whose host is not one of the players, and what its making answered."""
+    with server.visitor() as host:
+        seats = [{"kind": "me", "name": name} for name in names]
+        wanted = {"game": "chicago-express", "seats": seats, "rules": {"seating": "fixed"} | rules}
+        made = answered(host.post("/api/tables", json=wanted))
+        answered(host.post(f"/api/tables/{made['id']}/start"))
+        yield host, made

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.evening import table
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment, waiting
 from browser.played import NAMES, in_phase, played
@@ -162,6 +163,34 @@ def test_waiting_for_others_beside_each_tab(come: Coming, server: Hosted, name: 
         for number in (1, 2):
             eye.page.get_by_role("tab").nth(number).click()
             eye.over(f"waiting at {name}, side tab {number}")
+    assert eye.found == []
+
+
+@looks
+def test_what_is_preferred_and_all_keys(come: Coming, server: Hosted, look: str) -> None:
+    eye = come(moment(server, "choose").asked, look)
+    expect(eye.page.locator("svg.ground > *").first).to_be_attached()
+    eye.page.locator(".settings > .tool, .menu-button").click()
+    expect(eye.page.locator(".preference")).to_have_count(6)
+    eye.over("settings")
+    eye.page.locator(".preference .tool").click()
+    expect(eye.page.get_by_role("dialog")).to_be_visible()
+    eye.over("keys")
+    assert eye.found == []
+
+
+@looks
+def test_the_line_of_truths(come: Coming, guests: Guests, server: Hosted, look: str) -> None:
+    with table(server, "Ann", "Ben", "Cleo", undo="consent") as (_, made):
+        ann, eye = guests.come(made["seats"][0]["link"]), come(made["seats"][1]["link"], look)
+        ann.bid()
+        ann.button("Take back").click()
+        expect(eye.page.locator(".truths button").first).to_be_visible()
+        eye.over("a wish to take back")
+        eye.page.context.set_offline(True)
+        expect(eye.page.locator(".truths")).to_contain_text(re.compile("Conne(ct|x)ion"))
+        eye.over("without a line")
+        eye.guest.complaints.clear()
     assert eye.found == []
 
 

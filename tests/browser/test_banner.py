@@ -1,14 +1,11 @@
 """What is true of the table beside its game stands in one line, with what can be done about it."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
-import httpx2
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.evening import table
 from browser.guests import Guest, Guests
 from browser.wires import Wire
 from server.hosted import Hosted, answered
@@ -16,17 +13,6 @@ from server.hosted import Hosted, answered
 pytestmark = pytest.mark.prove
 LONGER = 31_000
 """Milliseconds after which a move no longer goes out by itself."""
-
-
-@contextmanager
-def table(server: Hosted, *names: str, **rules: object) -> Iterator[tuple[httpx2.Client, Any]]:
-    """A table in play whose host is not one of the players, and what its making answered."""
-    with server.visitor() as host:
-        seats = [{"kind": "me", "name": name} for name in names]
-        wanted = {"game": "chicago-express", "seats": seats, "rules": {"seating": "fixed"} | rules}
-        made = answered(host.post("/api/tables", json=wanted))
-        answered(host.post(f"/api/tables/{made['id']}/start"))
-        yield host, made
 
 
 def wired(guests: Guests, server: Hosted, link: str) -> tuple[Guest, Wire]:

@@ -194,13 +194,13 @@ def test_a_tab_that_nobody_saw_catches_up_without_a_storm(server: Hosted, guests
 def test_the_pace_is_chosen_once_and_kept(server: Hosted, guests: Guests) -> None:
     with evening(server, CHICAGO, asks_another("choose", 20)) as table:
         guest = come(guests, table, pace="off")
-        guest.choose("Show others’ moves slowly")
-        expect(guest.button("Show others’ moves slowly")).to_have_attribute("aria-pressed", "true")
+        guest.choose("Pace of others’ moves: Slow")
+        expect(guest.button("Pace of others’ moves: Slow")).to_have_attribute("aria-pressed", "true")
         guest.page.reload()
         guest.button("Settings").click()
-        expect(guest.button("Show others’ moves slowly")).to_have_attribute("aria-pressed", "true")
+        expect(guest.button("Pace of others’ moves: Slow")).to_have_attribute("aria-pressed", "true")
         guest.page.keyboard.press("Escape")
-        expect(guest.button("Show others’ moves slowly")).to_have_count(0)
+        expect(guest.button("Pace of others’ moves: Slow")).to_have_count(0)
 
 
 def test_a_refusal_stands_in_the_strips_place_and_escape_there_clears_no_draft(server: Hosted, guests: Guests) -> None:

@@ -3,18 +3,16 @@
 import type { ComponentChildren } from "preact";
 import {
   chooseLanguage,
-  choosePace,
   choosePalette,
   chooseSound,
   chooseTheme,
   language,
-  PACES,
-  pace,
   palette,
   sound,
   theme,
 } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
+import { PaceChoice } from "../parts/PaceChoice.tsx";
 import { Segments } from "../parts/parts.tsx";
 import { Moon, Sun } from "./icons.tsx";
 import { isKeyHelpOpen } from "./keyHelp.ts";
@@ -52,16 +50,7 @@ export function Settings() {
         />
       </Row>
       <Row words={say("page.pace")}>
-        <Segments
-          label={say("page.pace")}
-          chosen={pace.value}
-          choose={choosePace}
-          of={PACES.map((value) => ({
-            value,
-            words: say(`page.pace.${value}`),
-            name: say(`page.pace.${value}.name`),
-          }))}
-        />
+        <PaceChoice />
       </Row>
       <Row words={say("settings.sound")}>
         <Switch label={say("settings.sound")} isOn={sound.value} set={chooseSound} />

@@ -2,13 +2,12 @@
 // row after row, and the cash it falls into. Any tap or key ends it.
 
 import { useComputed } from "@preact/signals";
-import { choosePace, pace, PACES } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import type { Atlas } from "../model/game/atlas.ts";
 import type { Ceremony, GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { shortNames } from "../model/table/shares.ts";
-import { Segments } from "../parts/parts.tsx";
+import { PaceChoice } from "../parts/PaceChoice.tsx";
 import { useTeller } from "./strip/told.ts";
 
 /** What is celebrated now; null where nothing is. */
@@ -52,16 +51,7 @@ export function CeremonyPanel({ session, game, ceremony }: PanelProps) {
           {say("ceremony.go_on")} <kbd aria-hidden="true">{say("ceremony.space")}</kbd>
         </button>
         <span class="end">
-          <Segments
-            label={say("page.pace")}
-            chosen={pace.value}
-            choose={choosePace}
-            of={PACES.map((value) => ({
-              value,
-              words: say(`page.pace.${value}`),
-              name: say(`page.pace.${value}.name`),
-            }))}
-          />
+          <PaceChoice />
         </span>
       </div>
     </section>

@@ -141,6 +141,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
   if (view === null) return <Opening />;
   const isOver = session.before.value?.to_act === null && session.stage.value === null;
   const isReview = session.review.value;
+  const isAsking = view.to_act !== null || session.draft.value !== null; // a draft may end the game
   const isReckoned = isOver && !session.isWhatIf.value && !isReview;
   return (
     <div
@@ -185,7 +186,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
             {isOver && ceremony === null && <EndPanel session={session} game={game} />}
             {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
             {!isOver && isReview && !session.isWhatIf.value && <ReviewPanel session={session} />}
-            {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && view.to_act !== null && (
+            {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && isAsking && (
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
