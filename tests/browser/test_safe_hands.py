@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.evening import table
 from browser.guests import Guest, Guests
 from browser.played import in_phase, played
-from browser.test_banner import table
 from server.hosted import Hosted, answered
 
 pytestmark = pytest.mark.prove
