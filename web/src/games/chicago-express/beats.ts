@@ -54,7 +54,12 @@ function chicago(events: Events): BeatWords | null {
 function given(events: Events, teller: Teller): BeatWords | null {
   const [share] = eventsOf(events, "share_given");
   if (share === undefined) return null;
-  return { did: toldOf("strip.given", share.seat, teller), company: share.company, came: say("chicago-express.strip.given"), spaces: [] };
+  return {
+    did: toldOf("strip.given", share.seat, teller),
+    company: share.company,
+    came: say("chicago-express.strip.given"),
+    spaces: [],
+  };
 }
 
 function built(events: Events, seat: number | null, teller: Teller): BeatWords | null {
