@@ -190,7 +190,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
-          <Later waits={session.isReplay}>
+          <Later>
             <section
               class="panel ledger-panel"
               aria-label={say("page.ledger")}
@@ -199,6 +199,8 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <game.Ledger session={session} atlas={atlas} />
               {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </section>
+          </Later>
+          <Later>
             <Side session={session} game={game} />
           </Later>
           <DraftBar session={session} />
@@ -302,7 +304,7 @@ function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: C
           <Payer session={session} atlas={atlas} ceremony={ceremony} />
         </>
       }
-      describe={(space) => game.describe(space, view, layer)}
+      describe={(space) => game.describe(space, view, layer, live)}
       live={live}
       tap={(space) => game.tap(session, space, atlas)}
       offers={game.offers?.(view, layer) ?? [...live].map((space) => named(space, atlas))}
