@@ -192,9 +192,10 @@ def test_the_clock_stands_beside_the_sentence_and_under_a_minute_in_the_line(gue
 def test_an_empty_seat_is_told_and_the_host_seats_a_bot(guests: Guests, server: Hosted) -> None:
     with table(server, "Ann", "Ben", "Cleo") as (host, made):
         ann = guests.come(made["links"]["host"])
+        expect(ann.sentence).to_be_visible()
         ann.page.goto(made["seats"][0]["link"])
         ben = guests.come(made["seats"][1]["link"])
-        expect(ann.sentence).to_be_visible()
+        expect(ann.turn).to_be_visible()
         answered(host.post(f"/api/tables/{made['id']}/leave", json={"seat": 2}))
         expect(banner(ann)).to_contain_text("Cleo’s seat is empty. It is not that seat’s turn yet.")
         expect(banner(ben)).to_contain_text("Cleo’s seat is empty.")
