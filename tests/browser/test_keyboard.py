@@ -13,6 +13,21 @@ from server.hosted import Hosted
 pytestmark = pytest.mark.prove
 
 TITLES = {CHICAGO: "Chicago Express", AMERICAN: "American Rails", SPIKE: "The Last Spike"}
+SIX = {
+    "flat": ("ArrowUp", "ArrowDown", "Home", "PageUp", "End", "PageDown"),
+    "pointy": ("ArrowLeft", "ArrowRight", "Home", "PageUp", "End", "PageDown"),
+}
+"""The keys to the six neighbours, where hexes have flat tops and where they stand on a point."""
+BACK = {
+    "ArrowUp": "ArrowDown",
+    "ArrowDown": "ArrowUp",
+    "ArrowLeft": "ArrowRight",
+    "ArrowRight": "ArrowLeft",
+    "Home": "PageDown",
+    "PageDown": "Home",
+    "PageUp": "End",
+    "End": "PageUp",
+}
 MOST = 90
 """Stops of the Tab key after which something is taken for out of reach."""
 
@@ -25,6 +40,12 @@ MARKED = """() => {
     const [one, style] = [document.activeElement, getComputedStyle(document.activeElement)];
     const isOutlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
     return isOutlined || (one instanceof SVGElement && style.stroke !== "none" && parseFloat(style.strokeWidth) > 0);
+}"""
+INLAND = """async () => {
+    const game = document.querySelector(".table-screen").dataset.game;
+    const { spaces } = await (await fetch(`/api/games/${game}/atlas`)).json();
+    const inner = new Set(spaces.filter(({ neighbours }) => neighbours.length === 6).map(({ id }) => id));
+    return spaces.find(({ id, neighbours }) => inner.has(id) && neighbours.every((one) => inner.has(one))).id;
 }"""
 SPACE = "() => document.activeElement.dataset.space ?? null"
 
@@ -91,7 +112,7 @@ def test_from_the_first_page_to_the_first_move(guests: Guests, server: Hosted, t
     if title == TITLES[CHICAGO]:
         typist.go_to(r"Bid \d+")
         typist.press("Enter")
-        expect(ann.log).to_contain_text(re.compile(r"Guest (bids )?\d+"))
+        expect(ann.log).to_contain_text("PRR share")
     elif title == TITLES[AMERICAN]:
         first_of_american_rails(typist)
     else:
@@ -100,7 +121,7 @@ def test_from_the_first_page_to_the_first_move(guests: Guests, server: Hosted, t
         expect(ann.page.locator(".ls-acts")).to_be_visible()
         typist.is_somewhere()
         typist.press("l")
-        expect(ann.log).to_contain_text("Guest")
+        expect(ann.log).to_contain_text(re.compile("[Yy]ou"))
     typist.is_somewhere()
 
 
@@ -115,7 +136,7 @@ def first_of_american_rails(typist: Typist) -> None:
         typist.go_to(r"Bid \d+")
     expect(ann.now.locator("button.act").first).to_be_enabled()
     typist.press("b")
-    expect(ann.log).to_contain_text("Guest")
+    expect(ann.log).to_contain_text("share, from")
 
 
 def test_an_expansion_in_chicago_express(guests: Guests, server: Hosted) -> None:
@@ -127,7 +148,7 @@ def test_an_expansion_in_chicago_express(guests: Guests, server: Hosted) -> None
     expect(ann.page.locator(".build")).to_be_visible()
     typist.is_somewhere()
     build(typist)
-    expect(ann.log).to_contain_text(re.compile("expands|builds|extends"))
+    expect(ann.log).to_contain_text(re.compile("expand|builds|extends"))
     typist.is_somewhere()
 
 
@@ -184,13 +205,78 @@ def test_the_arrow_keys_go_from_space_to_space_and_each_says_what_it_is(guests: 
     assert typist.space is None
 
 
+@pytest.mark.parametrize(("name", "keys"), [("choose", SIX["flat"]), ("take", SIX["pointy"])])
+def test_six_keys_go_to_the_six_neighbours_and_back(
+    guests: Guests, server: Hosted, name: str, keys: tuple[str, ...]
+) -> None:
+    typist = opened(guests, fresh(server, name))
+    typist.go_to_board()
+    start = inland(typist)
+    for key in keys:
+        typist.press(key)
+        assert typist.space != start
+        typist.is_somewhere()
+        typist.press(BACK[key])
+        assert typist.space == start
+
+
+def inland(typist: Typist) -> str | None:
+    """The focus goes to a space with neighbours on every side, and theirs too."""
+    typist.guest.space(typist.page.evaluate(INLAND)).focus()
+    return typist.space
+
+
+@pytest.mark.parametrize("name", ["choose", "play"])
+def test_one_key_goes_to_the_next_legal_space_and_says_what_it_brings(
+    guests: Guests, server: Hosted, name: str
+) -> None:
+    typist = opened(guests, fresh(server, name))
+    ann = typist.guest
+    if name == "choose":
+        ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+        expect(ann.page.locator(".build")).to_be_visible()
+    count = ann.page.locator(".touch.live").count()
+    seen = set()
+    for number in range(count):
+        typist.press("n")
+        expect(ann.page.locator("path.touch.live:focus")).to_have_count(1)
+        expect(ann.page.locator(".spoken [role=status]")).to_contain_text(re.compile(r"cost [\d,]+.*of \d+ legal"))
+        seen.add(typist.space)
+        assert len(seen) == number + 1
+    typist.press("n")
+    first = typist.space
+    assert first in seen
+    typist.press("Shift+N")
+    typist.press("n")
+    assert typist.space == first
+
+
+@pytest.mark.parametrize("name", ["choose", "take", "play"])
+def test_legal_spaces_stand_in_a_list_with_what_they_cost_and_bring(guests: Guests, server: Hosted, name: str) -> None:
+    typist = opened(guests, fresh(server, name))
+    ann = typist.guest
+    if name == "choose":
+        ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+    if name == "take":
+        ann.page.locator("ul.choose-space button").filter(has_text="Expand 3").click()
+    expect(ann.page.locator(".touch.live").first).to_be_attached()
+    typist.go_to("List$")
+    typist.press("Enter")
+    offers = ann.page.get_by_role("region", name="What can be done on the map").get_by_role("listitem")
+    expect(offers).to_have_count(ann.page.locator(".touch.live").count())
+    expect(offers.first).to_contain_text(re.compile(r"cost [\d,]+"))
+    offers.first.get_by_role("button").press("Enter")
+    tried = ann.page.locator(".ls-acts button.act" if name == "play" else "ol.laid li")
+    expect(tried).to_have_count(1)
+
+
 @pytest.mark.parametrize("key", ["p", "b"])
 def test_a_bid_and_a_pass_by_one_key_each(guests: Guests, server: Hosted, key: str) -> None:
     typist = opened(guests, fresh(server, "opening"))
     ann = typist.guest
     typist.go_to(r"Pass" if key == "p" else r"Bid \d+")
     typist.press(key)
-    expect(ann.log).to_contain_text("passes" if key == "p" else "bids")
+    expect(ann.log).to_contain_text("one has passed" if key == "p" else re.compile(r"you \d+"))
     typist.is_somewhere()
 
 
@@ -202,7 +288,7 @@ def test_keys_that_are_typed_play_nothing(guests: Guests, server: Hosted) -> Non
         typist.press(key)
     expect(ann.page.locator("#exact-bid")).to_have_value("12")
     expect(ann.turn).to_be_visible()
-    expect(ann.log).not_to_contain_text("passes")
+    expect(ann.log).not_to_contain_text("passed")
 
 
 def test_a_question_gives_the_focus_back(guests: Guests, server: Hosted) -> None:

@@ -24,7 +24,7 @@ def test_the_rules_are_there_in_both_languages_and_a_clause_has_its_address(
     wanted = ann.page.locator(f"[id='{clause}']")
     expect(wanted).to_be_in_viewport()
     english = wanted.inner_text()
-    ann.page.get_by_role("button", name=re.compile("Français")).click()
+    ann.choose("FR Français")
     expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
     expect(wanted).not_to_have_text(english)
     expect(ann.page.get_by_role("link", name=clause, exact=True).first).to_be_visible()

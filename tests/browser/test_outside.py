@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
 
 from browser.guests import PHONE, Guest, Guests
 from server.hosted import Hosted, answered
@@ -15,6 +16,9 @@ from titles.outside import hosted_example
 pytestmark = pytest.mark.prove
 MOST = 200
 """Steps after which a game that is not over is taken for stuck."""
+
+TAPS = 3
+"""So often a tap is tried that did nothing."""
 
 MUCH = 23
 """A bid of all the money but 1; two players begin with 24."""
@@ -69,7 +73,7 @@ class Owner:
 
     def bid_or_pass(self) -> None:
         """A bid that nobody can beat for long, until there is a share; then others may have theirs."""
-        has_share = "Ann buys" in self.guest.log.inner_text()
+        has_share = "share to you" in self.guest.log.inner_text()
         if has_share or int(self.guest.exactly.get_attribute("placeholder") or 0) > MUCH:
             self.done(self.guest.now.get_by_role("button", name=re.compile("^Pass")).click)
         else:
@@ -79,8 +83,12 @@ class Owner:
     def tap(self, space: Locator) -> None:
         """Tap a space; where several things can be done there, the first of them is chosen from its menu."""
         self.taps += 1
-        space.click()
         menu = self.guest.page.locator(".general-menu button")
+        for _ in range(TAPS):  # a line that comes in above the map takes a tap
+            space.click()
+            with suppress(TimeoutError):
+                self.play_it.or_(menu).first.wait_for(timeout=10_000)
+                break
         expect(self.play_it.or_(menu).first).to_be_visible()
         if menu.count():
             menu.first.click()
@@ -126,17 +134,23 @@ def test_a_title_from_outside_is_played_to_its_end(guests: Guests, server: Hoste
         ann.button("Save the record").click()
     saved = tmp_path / "record.json"
     saving.value.save_as(saved)
-    is_replayed(guests.come(f"{server.address}/replay/"), saved, ann.sentence.inner_text())
+    is_replayed(guests.come(f"{server.address}/replay/"), saved, by_name(ann.sentence.inner_text()))
+
+
+def by_name(sentence: str) -> str:
+    """The verdict as it is told to others: whoever played is called Ann there."""
+    return sentence.replace("You win", "Ann wins").replace("your", "Ann’s").replace("you have", "Ann has")
 
 
 def looks_back(ann: Guest) -> None:
-    """From the end to the beginning and a step on; then to now."""
+    """From the end to the beginning and a step on; then to the result."""
     end = ann.ply.inner_text()
-    ann.button("Replay").click()
-    expect(ann.ply).to_have_text("Ply 0")
+    ann.button("Review the game").click()
+    at = ann.page.locator(".player .sub")
+    expect(at).to_have_text(re.compile("^ply 0 of"))
     ann.page.keyboard.press("ArrowRight")
-    expect(ann.ply).to_have_text("Ply 1")
-    ann.button("Back to now").click()
+    expect(at).to_have_text(re.compile("^ply 1 of"))
+    ann.button("The result").click()
     expect(ann.ply).to_have_text(end)
 
 
@@ -180,8 +194,8 @@ def test_a_space_says_what_it_is_and_what_if_changes_nothing(guests: Guests, ser
 def test_it_speaks_french_on_a_phone(guests: Guests, server: Hosted) -> None:
     ann = guests.come(opened(server), locale="fr-FR", viewport=PHONE, has_touch=True, is_mobile=True)
     now = ann.page.get_by_role("region", name="Maintenant")
-    now.get_by_role("region", name="Mettre une action en vente").get_by_role("button").first.tap()
-    expect(now).to_contain_text("Mettre une action en vente : Ash Valley")
+    now.get_by_role("region", name="Mettre une part en vente").get_by_role("button").first.tap()
+    expect(now).to_contain_text("Mettre une part en vente : Ash Valley")
     ann.button("Registre").tap()
     expect(ann.page.locator(".general-clocks")).to_contain_text("Manches jouées")
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

@@ -116,7 +116,7 @@ def test_another_language_keeps_what_was_typed(guests: Guests, server: Hosted) -
     ann = come(guests, moment(server, "opening").asked)
     field = ann.page.locator("#exact-bid")
     field.fill("13")
-    ann.page.get_by_role("button", name="FR Français").click()
+    ann.choose("FR Français")
     expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
     expect(ann.sentence).to_contain_text("enchéri")
     expect(field).to_have_value("13")

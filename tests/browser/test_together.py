@@ -69,7 +69,7 @@ def deafened(page: Page) -> Callable[[bool], None]:
 
 @pytest.mark.parametrize(
     ("locale", "field", "title", "words"),
-    [("en-GB", "Exactly", "rules", "least bid"), ("fr-FR", "Juste", "règles", "enchère")],
+    [("en-GB", "Exactly", "rules", "least bid"), ("fr-FR", "Montant", "règles", "offre")],
 )
 def test_a_refused_bid_names_its_clause_and_the_clause_opens(
     guests: Guests, server: Hosted, locale: str, field: str, title: str, words: str
@@ -132,7 +132,6 @@ def test_two_play_on_and_an_expansion_tapped_on_the_map_is_seen_by_the_other(gue
         mover, other = in_turn(*both)
         players[both.index(mover)].step()
         expect(other.ply).to_have_text(mover.ply.inner_text())
-    expect(other.log).to_have_text(mover.log.inner_text(), use_inner_text=True)
     assert plies(mover) == plies(other)
 
 

@@ -44,7 +44,7 @@ def test_a_link_that_opens_nothing_says_so(guests: Guests, server: Hosted) -> No
     ("locale", "why"),
     [
         ("en-GB", "102: LS-READ-1: Seat 0 can pay for an isolated tile at double cost"),
-        ("fr-FR", "102\u00a0: LS-READ-1\u00a0: La place 0 peut payer un pion isolé au coût double"),
+        ("fr-FR", "102\u00a0: LS-READ-1\u00a0: La place 0 peut payer une tuile isolée au coût double"),
     ],
 )
 def test_a_table_of_an_earlier_reading_says_where_and_why_it_stopped(
@@ -55,6 +55,7 @@ def test_a_table_of_an_earlier_reading_says_where_and_why_it_stopped(
     with hosted(home) as server:
         ann = guests.come(f"{server.address}/t/t", locale=locale)
         expect(ann.sentence).to_contain_text(why)
+        ann.page.close()  # before its server is gone, which it would complain about
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_a_seat_taken_away_in_play_can_be_taken_again(guests: Guests, server: Ho
     ann, ben = by_name(*friends(guests, server))
     remove(ann, "Ben")
     expect(ben.refusal).to_contain_text(GONE)
-    expect(ben.now).to_contain_text("Your seat is waiting for you.")
+    expect(ben.page.locator(".truths")).to_contain_text("Your seat is waiting for you.")
     ben.button("Take it again").click()
     expect(ann.person("Ben")).to_contain_text("here")
     expect(ben.refusal).to_be_hidden()

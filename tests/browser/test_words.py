@@ -17,7 +17,7 @@ KEY = re.compile(r'"([a-z_-]+(?:\.[\w&-]+)+)"')
 SPOKEN = re.compile(r"\b(say|several|has)\(")
 CHOSEN = re.compile(r'\? "([\w.-]*)" : "([\w.-]*)"$')
 OWN = re.compile(r"(page|page_\w+|rules)\.po")
-OWN_OF_TITLE = re.compile(r"(page|guide)\.po")
+OWN_OF_TITLE = re.compile(r"(page|guide|log|home)\.po")
 
 
 @cache

@@ -28,7 +28,7 @@ def test_a_refusal_speaks_both_languages() -> None:
     assert (error.clause, error.action, error.ply) == ("CE-OPEN-3", "bid 41", 0)
     assert error.reason == Reason("auction.beyond_cash", {"amount": 41, "cash": 40})
     assert str(error) == "CE-OPEN-3: A bid of 41 is more than the 40 in hand."
-    assert error.words("fr") == "CE-OPEN-3\u00a0: Une enchère de 41 dépasse les 40 en main."
+    assert error.words("fr") == "CE-OPEN-3\u00a0: Une offre de 41 dépasse les 40 en main."
 
 
 def test_reasons_among_the_values_are_put_into_words_too() -> None:
@@ -40,7 +40,7 @@ def test_reasons_among_the_values_are_put_into_words_too() -> None:
 def test_amounts_are_written_as_the_language_does() -> None:
     reason = because("auction.beyond_cash", amount=25_500, cash=-4_000)
     assert reason.words("en") == "A bid of 25,500 is more than the \u22124,000 in hand."
-    assert reason.words("fr") == "Une enchère de 25\u202f500 dépasse les \u22124\u202f000 en main."
+    assert reason.words("fr") == "Une offre de 25\u202f500 dépasse les \u22124\u202f000 en main."
     assert "8000" in because("server.port", host="here", port=8000, reason="taken").words("en")
 
 

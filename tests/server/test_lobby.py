@@ -129,6 +129,33 @@ async def test_my_tables_are_listed_and_others_are_not(ada: Visitor, ben: Visito
     assert (await ben.get("tables"))["tables"] == []
 
 
+async def test_a_list_tells_how_the_games_stand_and_no_hand_of_others(ada: Visitor, ben: Visitor) -> None:
+    created = await ada.table("last-spike", ("me", "open", "random"), rules={"pace": {"kind": "days", "days": 3}})
+    table = created["id"]
+    open_one = (await ada.get("tables"))["tables"][0]
+    assert (open_one["kinds"], open_one["stands"]) == (["person", "open", "bot"], None)
+    await ben.post(f"tables/{table}/join", name="Ben", key=created["links"]["join"].partition("#")[2])
+    await ada.post(f"tables/{table}/start")
+    await until(ada, table, lambda shown: shown["view"]["to_act"] in (0, 1))
+    for visitor, seat in ((ada, 0), (ben, 1)):
+        listed = (await visitor.get("tables"))["tables"][0]
+        stands = listed["stands"]
+        shown = await visitor.get(f"tables/{table}")
+        assert stands["view"] == shown["view"] | {"choices": []}
+        assert stands["to_act"] == shown["view"]["to_act"]
+        assert 0 < stands["seconds_left"] <= 3 * 86_400
+        assert listed["your_turn"] is (stands["to_act"] == seat)
+        assert ["hand" in held for held in stands["view"]["seats"]] == [number == seat for number in range(3)]
+
+
+async def test_a_list_tells_of_the_latest_games_only(ada: Visitor) -> None:
+    made = [await ada.playing() for _ in range(14)]
+    tables = (await ada.get("tables"))["tables"]
+    assert {table["id"] for table in tables} == set(made)
+    assert sum(table["stands"] is not None for table in tables) == 12
+    assert all(table["your_turn"] for table in tables)
+
+
 async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
     async with serving(tmp_path / "r.db") as served, served.visitor() as ada:
         table = await ada.playing("last-spike", ("me", "me", "me"))
@@ -186,6 +213,22 @@ async def test_a_person_returns_to_the_seat_that_a_bot_played_for_them(ada: Visi
     assert (shown["table"]["seats"][0]["bot"], shown["table"]["you"]["seats"]) == (None, [0, 1])
     kinds = [note["kind"] for note in (await ada.get(f"tables/{table}/log"))["notes"]]
     assert kinds == ["begun", "bot_seated", "returned"]
+
+
+async def test_a_bot_never_bears_the_name_of_whoever_sat_there(ada: Visitor, ben: Visitor) -> None:
+    """Nor does a note say that it plays for them, however the seats are shuffled."""
+    created = await ada.table(seats=("me", "open", "open"), rules={"seating": "shuffled"})
+    table = created["id"]
+    await ben.post(f"tables/{table}/join", name="Ben", key=created["links"]["join"].partition("#")[2])
+    await ada.post(f"tables/{table}/seats", seat=1, do="remove")
+    for seat in (1, 2):
+        await ada.post(f"tables/{table}/seats", seat=seat, do="bot", bot="random")
+    await ada.post(f"tables/{table}/start")
+    names = [seat["name"] for seat in (await ada.get(f"tables/{table}"))["table"]["seats"]]
+    assert sorted(names) == ["P0", "Random 2", "Random 3"]
+    notes = [note for note in (await ada.get(f"tables/{table}/log"))["notes"] if note["kind"] == "bot_joined"]
+    assert [note["body"]["name"] for note in notes] == ["Random 2", "Random 3"]
+    assert [names[note["seat"]] for note in notes] == ["Random 2", "Random 3"]
 
 
 async def test_a_deleted_table_is_gone(ada: Visitor, ben: Visitor) -> None:

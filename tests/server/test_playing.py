@@ -108,6 +108,12 @@ async def test_undo_by_consent_waits_for_everybody(ada: Visitor, ben: Visitor) -
     await ben.post(f"tables/{table}/undo", ply=1, agree=False)
     assert (await ben.get(f"tables/{table}"))["table"]["undo"] is None
     await ada.post(f"tables/{table}/undo", ply=1)
+    await ada.post(f"tables/{table}/undo", ply=1, agree=False)
+    assert (await ben.get(f"tables/{table}"))["table"]["undo"] is None
+    notes = (await ben.get(f"tables/{table}/log"))["notes"]
+    told = [(note["kind"], note["seat"]) for note in notes if note["kind"].startswith("undo")]
+    assert told == [("undo_refused", 1), ("undo_withdrawn", 0)]
+    await ada.post(f"tables/{table}/undo", ply=1)
     assert (await ben.post(f"tables/{table}/undo", ply=1, agree=True))["ply"] == 2
     assert (await ada.get(f"tables/{table}"))["view"]["auction"]["bid"] is None
     off = await ada.playing(rules={"undo": "off"})

@@ -19,7 +19,9 @@ from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio
 WHY = "LS-READ-1: Seat 0 can pay for an isolated tile at double cost, so it is not bankrupt"
-WHY_IN_FRENCH = "LS-READ-1\u00a0: La place 0 peut payer un pion isolé au coût double\u00a0: elle n’est pas en faillite"
+WHY_IN_FRENCH = (
+    "LS-READ-1\u00a0: La place 0 peut payer une tuile isolée au coût double\u00a0: elle n’est pas en faillite"
+)
 
 
 @asynccontextmanager

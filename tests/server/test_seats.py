@@ -134,6 +134,28 @@ async def test_where_nothing_is_hidden_a_free_seat_is_anybodys(
         assert (await dan.post(f"tables/{table}/join", name="Dan", key=key))["waits"] is False
 
 
+@pytest.mark.parametrize(("game", "waits"), [("chicago-express", False), ("last-spike", True)])
+async def test_a_seat_that_was_given_to_a_bot_is_free_again_as_the_door_allows(
+    served: Visited, ada: Visitor, ben: Visitor, cleo: Visitor, game: str, waits: bool
+) -> None:
+    table, key = await three(ada, ben, cleo, game)
+    await ben.post(f"tables/{table}/leave")
+    await ada.post(f"tables/{table}/seats", seat=1, do="bot", bot="random")
+    seats = (await ada.get(f"tables/{table}"))["table"]["seats"]
+    assert [(seat["kind"], seat["free"]) for seat in seats] == [("person", False), ("bot", True), ("person", False)]
+    async with served.visitor() as dan:
+        await dan.post(f"tables/{table}/join", "forbidden", name="Dan")
+        assert (await dan.post(f"tables/{table}/join", name="Dan", key=key))["waits"] is waits
+
+
+async def test_a_bot_that_was_there_from_the_beginning_keeps_its_seat(ada: Visitor, ben: Visitor) -> None:
+    created = await ada.table("chicago-express", ("me", "random"))
+    await ada.post(f"tables/{created['id']}/start")
+    key = secret(created["links"]["join"])
+    await ben.post(f"tables/{created['id']}/join", "full", name="Ben", key=key)
+    await ben.post(f"tables/{created['id']}/join", "full", name="Ben", key=key, seat=1)
+
+
 async def test_somebody_new_does_not_learn_of_a_standing_bid(ada: Visitor, ben: Visitor) -> None:
     created = await ada.table("chicago-express", ("me", "open"))
     table, key = created["id"], secret(created["links"]["join"])
@@ -152,6 +174,46 @@ async def test_an_order_is_for_whoever_sat_there_when_it_was_given(ada: Visitor)
     await ada.post(f"tables/{table}/leave", seat=2)
     told = await ada.post(f"tables/{table}/seats", "forbidden", seat=2, do="remove", chair=chair)
     assert told["key"] == "table.seat_changed"
+
+
+# Several at one screen
+
+
+async def shared(ada: Visitor, ben: Visitor, undo: str) -> str:
+    """A table at which two sit at Ada's screen and Ben at his own."""
+    created = await ada.table("chicago-express", ("me", "me", "open"), rules={"undo": undo})
+    await ben.post(f"tables/{created['id']}/join", name="Ben", key=secret(created["links"]["join"]))
+    await ada.post(f"tables/{created['id']}/start")
+    return str(created["id"])
+
+
+async def test_two_at_one_screen_take_back_across_their_seats(ada: Visitor, ben: Visitor) -> None:
+    table = await shared(ada, ben, "free")
+    await ada.post(f"tables/{table}/actions", ply=0, do=["bid 9"], seat=0)
+    assert (await ada.post(f"tables/{table}/undo", ply=1))["ply"] == 2
+    await ada.post(f"tables/{table}/actions", ply=2, do=["bid 9"], seat=0)
+    await ada.post(f"tables/{table}/actions", ply=3, do=["bid 10"], seat=1)
+    await ada.post(f"tables/{table}/undo", ply=4, seat=0)
+    assert (await ada.get(f"tables/{table}", seat=0))["view"]["to_act"] == 0
+
+
+async def test_whoever_shares_a_screen_with_whoever_asks_has_agreed(ada: Visitor, ben: Visitor) -> None:
+    table = await shared(ada, ben, "consent")
+    await ada.post(f"tables/{table}/actions", ply=0, do=["bid 9"], seat=0)
+    await ada.post(f"tables/{table}/undo", ply=1)
+    assert (await ada.get(f"tables/{table}"))["table"]["undo"]["agreed"] == [0, 1]
+    await ben.post(f"tables/{table}/undo", ply=1, agree=True)
+    assert (await ada.get(f"tables/{table}"))["table"]["ply"] == 2
+
+
+async def test_one_answer_is_that_of_all_at_a_screen(ada: Visitor, ben: Visitor) -> None:
+    table = await shared(ada, ben, "consent")
+    for ply, seat in enumerate((0, 1)):
+        await ada.post(f"tables/{table}/actions", ply=ply, do=[f"bid {9 + ply}"], seat=seat)
+    await ben.post(f"tables/{table}/actions", ply=2, do=["bid 11"])
+    await ben.post(f"tables/{table}/undo", ply=3)
+    await ada.post(f"tables/{table}/undo", ply=3, agree=True, seat=1)
+    assert (await ada.get(f"tables/{table}"))["table"]["ply"] == 4
 
 
 # Playing again

@@ -174,6 +174,16 @@ async def test_a_message_says_exactly_one_thing(there: Listening, ada: Visitor) 
         assert (await one.ask(say={"ply": 0, "do": ["bid 12"]}))["ply"] == 1
 
 
+async def test_a_ping_is_answered_alone_and_changes_nothing(there: Listening, ada: Visitor) -> None:
+    table, keys, _ = await two(ada)
+    async with there.line(table, keys[0]) as one, there.line(table, keys[1]) as other:
+        assert await one.ask(ping={}) == {"ping": True, "re": [1]}
+        await one.say(ping={"more": 1})
+        assert "re" not in await one.until(lambda message: message.get("error") == "notation")
+        await other.ask(chat={"text": "there?"})
+    assert all("ping" not in message for message in other.heard)
+
+
 async def test_who_comes_back_in_the_middle_of_moves_misses_nothing_and_hears_nothing_twice(
     there: Listening, ada: Visitor
 ) -> None:

@@ -69,7 +69,7 @@ def test_a_table_of_it_has_a_record_that_is_told_again(server: Hosted) -> None:
         words = somebody.get("/api/words", params={"lang": "fr"}).text
     assert len(story["views"]) == len(played) + 1
     assert story["views"][-1]["companies"]["ASH"]["track"] == ["A1", "A2"]
-    assert "Mettre une action en vente" in words
+    assert "Mettre une part en vente" in words
 
 
 def test_a_table_of_it_is_a_picture(server: Hosted) -> None:

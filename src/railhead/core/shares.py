@@ -57,11 +57,13 @@ class BuildingState(AuctionState, NetworkState, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DividendPaid(Event):
-    """`payments` by seat."""
+    """The company's `income`, shared out among the `shares` in hands, rounded up; `payments` by seat."""
 
     company: str
     per_share: int
     payments: list[int]
+    income: int
+    shares: int
 
 
 def cash(state: ShareState, seat: int) -> int:
@@ -131,7 +133,7 @@ def pay_dividend(state: ShareState, company: int, name: str, tell: Tell) -> None
     for account, amount in enumerate(amounts, start=len(state.sold)):
         pay(state.money, BANK, account, amount)
     if tell:
-        tell(DividendPaid(name, value, amounts))
+        tell(DividendPaid(name, value, amounts, state.income[company], state.sold[company]))
 
 
 # Views and positions

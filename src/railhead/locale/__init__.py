@@ -6,6 +6,7 @@ Rules and records speak in message keys with values; only here do they become se
 
 import ast
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,8 @@ from string import Formatter
 
 LANGUAGES = ("en", "fr")
 NARROW_SPACE = "\u202f"
+ELIDES = re.compile(r"(?<![\w-])(de|le|la|que|jusque|lorsque|puisque) \{(\w+)\}", re.IGNORECASE)
+VOWEL = re.compile(r"(?![A-Z]\d)[aeiouàâäéèêëîïôöùûü]", re.IGNORECASE)
 
 
 _FOLDERS = [files(__package__)]
@@ -54,7 +57,19 @@ def read(source: str) -> dict[str, str]:
 def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
     """The sentence behind a key with its values put in: whole numbers as the language writes them, unless the sentence
     asks for bare digits (`{year:d}`). Where nobody has written one, the key itself."""
-    return Speaker(language).vformat(catalogue(language).get(key, key), (), values or {})
+    template, known = catalogue(language).get(key, key), values or {}
+    return Speaker(language).vformat(elided(template, known) if language == "fr" else template, (), known)
+
+
+def elided(template: str, values: Mapping[str, object]) -> str:
+    """A French sentence in which a word gives way to a value that begins with a vowel: de Omaha is d’Omaha. A place
+    such as A1 is spelt, and keeps it."""
+
+    def given_way(found: re.Match[str]) -> str:
+        begins = VOWEL.match(str(values.get(found[2], "")))
+        return f"{found[1][:-1]}’{found[0][len(found[1]) + 1 :]}" if begins else found[0]
+
+    return ELIDES.sub(given_way, template)
 
 
 def own_key(language: str, title: str, key: str) -> str:

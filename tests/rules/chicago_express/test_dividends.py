@@ -190,3 +190,15 @@ def test_the_phase_runs_in_order(edition: str) -> None:
     assert [kind for kind in going_on if kind in steps] == [*paying, "dials_reset", "detroit_grown"]
     ending = happened(at_its_end(edition), "auction none")
     assert [kind for kind in ending if kind in steps] == [*paying, "game_ended"]
+
+
+@pytest.mark.clause("CE-DIV-1")
+def test_a_dividend_tells_what_was_shared_out_among_how_many() -> None:
+    state = position(dials=LAST_AUCTION)
+    told = [event.to_json() for event in GAME.apply(state, "auction none").events]
+    paid_out = [event for event in told if event["event"] == "dividend_paid"]
+    assert paid_out
+    for event in paid_out:
+        assert event["income"] == income(state, event["company"])
+        assert event["shares"] * event["per_share"] == sum(event["payments"])
+        assert event["per_share"] == -(-event["income"] // event["shares"])

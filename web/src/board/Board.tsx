@@ -1,19 +1,20 @@
 // The board: a drawn map that never changes, and over it what moves. It knows no rules: it shows spaces, says which
 // one was tapped, and keeps every gesture to one owner.
 
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import type { Atlas, Space } from "../model/game/atlas.ts";
-import type { Dot, Look } from "../model/game/game.ts";
+import type { Dot, Look, Offer } from "../model/game/game.ts";
+import { Later } from "../parts/Later.tsx";
 import type { Point } from "./camera.ts";
-import { neighbour } from "./compass.ts";
 import { Viewport } from "./viewport.ts";
-import { outline, reach } from "./hexes.ts";
+import { OfferList } from "./Offers.tsx";
 import { Overview } from "./Overview.tsx";
 import { type Sheets, sheetsOf } from "./sheets.ts";
+import { Spaces, Spoken } from "./Spaces.tsx";
 
 export interface BoardProps {
   readonly atlas: Atlas;
@@ -27,6 +28,8 @@ export interface BoardProps {
   readonly live: ReadonlySet<string>;
   readonly tap: (space: string) => void;
   readonly shapeOf?: (space: Space) => string;
+  /** What can be done with spaces, as a list. */
+  readonly offers: readonly Offer[];
   /** Places to look at, by the name of their button. */
   readonly looks: readonly Look[];
   /** Where the map opens on a small screen. */
@@ -44,16 +47,29 @@ export function Board(props: BoardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const viewport = useMemo(() => new Viewport(atlas), [atlas]);
   useLayoutEffect(() => viewport.open(frame.current, sheet.current, points(atlas, props.opening)), [viewport]);
-  useEffect(() => viewport.reveal(points(atlas, [...props.live])), [viewport, [...props.live].join()]);
+  const [reached, isListed] = [useSignal<string | null>(null), useSignal(false)];
+  const framed = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const known = [...props.live].filter((space) => framed.current.has(space));
+    const isOther = known.length * 2 <= props.live.size;
+    framed.current = props.live;
+    if (isOther) viewport.frameAll(points(atlas, [...props.live]));
+    else viewport.reveal(points(atlas, [...props.live]));
+  }, [viewport, [...props.live].join()]);
+  useEffect(() => viewport.frameAll(points(atlas, [...props.live])), [isListed.value]);
   return (
     <div class="map" ref={frame} role="group" aria-label={props.label}>
       <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>
         <Ground atlas={atlas} />
-        <Pieces {...props} viewport={viewport} />
+        <Pieces {...props} viewport={viewport} arrive={(space) => (reached.value = space)} />
         {props.onSheet}
       </div>
-      <Looks {...props} viewport={viewport} />
-      <Overview atlas={atlas} viewport={viewport} dots={props.dots} />
+      <Looks {...props} viewport={viewport} isListed={isListed} />
+      <Later>
+        <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
+      </Later>
+      <Spoken atlas={atlas} space={reached.value} describe={props.describe} offers={props.offers} />
+      {isListed.value && <OfferList offers={props.offers} tap={props.tap} close={() => (isListed.value = false)} />}
       {props.children}
     </div>
   );
@@ -86,7 +102,7 @@ function useLaid<E extends SVGElement>(atlas: Atlas, pick: (sheets: Sheets) => r
   return place;
 }
 
-function Pieces(props: BoardProps & { viewport: Viewport }) {
+function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string | null) => void }) {
   const { atlas, under, over } = props;
   const names = useLaid<SVGGElement>(atlas, ({ names }) => [names]);
   return (
@@ -98,54 +114,19 @@ function Pieces(props: BoardProps & { viewport: Viewport }) {
       <g class="over" aria-hidden="true">
         {over}
       </g>
-      <Spaces {...props} />
+      <Later>
+        <Spaces {...props} />
+      </Later>
     </svg>
   );
 }
 
-/** A space to tap, or to reach with the arrow keys; the Tab key reaches the board once. */
-function Spaces({ atlas, describe, live, tap, shapeOf, viewport }: BoardProps & { viewport: Viewport }) {
-  const current = useSignal<string | null>(null);
-  const first = current.value ?? [...live][0] ?? atlas.spaces[0]?.id;
-  const press = (space: string) => {
-    current.value = space;
-    tap(space);
-  };
-  const key = (event: KeyboardEvent, space: Space) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      press(space.id);
-      return;
-    }
-    const next = event.ctrlKey || event.metaKey || event.altKey ? null : neighbour(atlas, space, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    current.value = next.id;
-    const board = (event.currentTarget as Element).parentElement;
-    board?.querySelector<SVGElement>(`[data-space="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
-    viewport.follow(next);
-  };
-  return (
-    <g class="spaces">
-      {atlas.spaces.map((space) => (
-        <path
-          key={space.id}
-          class={live.has(space.id) ? "touch live" : "touch"}
-          d={shapeOf?.(space) ?? outline(space, reach(atlas), atlas.turn)}
-          data-space={space.id}
-          role="button"
-          tabindex={space.id === first ? 0 : -1}
-          aria-label={describe(space)}
-          onClick={() => viewport.isTap && press(space.id)}
-          onKeyDown={(event: KeyboardEvent) => key(event, space)}
-        />
-      ))}
-    </g>
-  );
+interface LooksProps extends BoardProps {
+  readonly viewport: Viewport;
+  readonly isListed: Signal<boolean>;
 }
 
-function Looks({ atlas, looks, viewport }: BoardProps & { viewport: Viewport }) {
+function Looks({ atlas, looks, offers, viewport, isListed }: LooksProps) {
   return (
     <div class="looks" role="toolbar" aria-label={say("board.look")}>
       <button type="button" onClick={() => viewport.whole()}>
@@ -154,6 +135,7 @@ function Looks({ atlas, looks, viewport }: BoardProps & { viewport: Viewport }) 
       {looks.map(({ name, spaces }) => (
         <button
           type="button"
+          class="look"
           key={name}
           disabled={spaces.length === 0}
           onClick={() => viewport.lookAt(points(atlas, spaces))}
@@ -167,6 +149,17 @@ function Looks({ atlas, looks, viewport }: BoardProps & { viewport: Viewport }) 
       <button type="button" class="mark" aria-label={say("board.farther")} onClick={() => viewport.closer(1 / 1.5)}>
         −
       </button>
+      {(offers.length > 0 || isListed.value) && (
+        <button
+          type="button"
+          class="as-list"
+          aria-expanded={isListed.value}
+          title={say("board.list.about")}
+          onClick={() => (isListed.value = !isListed.value)}
+        >
+          {say("board.list")}
+        </button>
+      )}
     </div>
   );
 }

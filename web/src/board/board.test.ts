@@ -4,7 +4,7 @@ import "../testing/browser.ts";
 import type { Space } from "../model/game/atlas.ts";
 
 const { indexed } = await import("../model/game/atlas.ts");
-const { neighbour } = await import("./compass.ts");
+const { following, inReadingOrder, neighbour } = await import("./compass.ts");
 const { tree } = await import("./tree.ts");
 const { outline } = await import("./hexes.ts");
 
@@ -42,6 +42,44 @@ test("arrow keys go to the nearest space in their direction", () => {
   assert.equal(from("D", "ArrowUp"), "B");
   assert.equal(from("A", "ArrowLeft"), null);
   assert.equal(from("A", "Enter"), null);
+});
+
+/** A hex with flat tops and its six neighbours. */
+const around = [90, 30, -30, -90, -150, 150].map((angle, rank) => {
+  const turned = (angle * Math.PI) / 180;
+  return space(`N${rank}`, 100 + 17.32 * Math.cos(turned), 100 - 17.32 * Math.sin(turned), ["M"]);
+});
+const flat = indexed({
+  ...{ game: "", width: 200, height: 200, radius: 10, turn: 0, companies: [], cities: [] },
+  spaces: [
+    space(
+      "M",
+      100,
+      100,
+      around.map(({ id }) => id),
+    ),
+    ...around,
+  ],
+});
+
+test("six keys go to the six neighbours, and so do the letters that lie alike", () => {
+  const middle = flat.space.get("M") as Space;
+  const to = (key: string, code = "") => neighbour(flat, middle, key, code)?.id;
+  const keys = ["ArrowUp", "PageUp", "PageDown", "ArrowDown", "End", "Home"];
+  assert.deepEqual(
+    keys.map((key) => to(key)),
+    around.map(({ id }) => id),
+  );
+  assert.deepEqual([to("e", "KeyE"), to("c", "KeyC"), to("w", "KeyZ"), to("a", "KeyQ")], ["N1", "N2", "N4", "N5"]);
+});
+
+test("legal spaces follow each other row by row, and round again", () => {
+  const order = inReadingOrder(flat, ["N3", "M", "N0", "nowhere"]);
+  assert.deepEqual(order, ["N0", "M", "N3"]);
+  assert.equal(following(order, null, 1), "N0");
+  assert.equal(following(order, "N3", 1), "N0");
+  assert.equal(following(order, "N0", -1), "N3");
+  assert.equal(following([], "N0", 1), null);
 });
 
 test("a network grows from its start, each space reached once", () => {

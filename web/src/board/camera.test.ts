@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, CLOSEST, held, moved, whole, zoomed } from "./camera.ts";
+import { around, CLOSEST, held, moved, together, whole, zoomed } from "./camera.ts";
 
 const MAP = { width: 900, height: 600 };
 const WIDE = { width: 1200, height: 600 };
@@ -28,15 +28,38 @@ test("nobody zooms past the whole map or past the closest look", () => {
 
 test("the map never leaves its frame", () => {
   const far = moved({ scale: 1, x: 0, y: 0 }, { x: 5000, y: -5000 }, MAP, PHONE);
-  assert.ok(far.x <= 60 && far.y >= PHONE.height - MAP.height - 60);
+  assert.ok(far.x <= 64 && far.y >= PHONE.height - MAP.height - 64);
   assert.deepEqual(held({ scale: 0.5, x: 77, y: 77 }, MAP, WIDE), { scale: 0.5, x: 375, y: 150 });
 });
 
 test("some places are looked at together, no closer than is good", () => {
-  const look = around([{ x: 300, y: 300 }], MAP, PHONE, 40, 1.3);
+  const look = around([{ x: 300, y: 300 }], MAP, PHONE, { room: 40, closest: 1.3 });
   assert.equal(look.scale, 1.3);
   assert.ok(Math.abs(look.x + 300 * 1.3 - PHONE.width / 2) < 1e-9);
-  assert.deepEqual(around([], MAP, WIDE, 40, 2), whole(MAP, WIDE));
+  assert.deepEqual(around([], MAP, WIDE, { room: 40, closest: 2 }), whole(MAP, WIDE));
   const small = { width: 100, height: 100 };
-  assert.equal(around([{ x: 50, y: 50 }], small, PHONE, 10, 1.3).scale, whole(small, PHONE).scale);
+  assert.equal(around([{ x: 50, y: 50 }], small, PHONE, { room: 10, closest: 1.3 }).scale, whole(small, PHONE).scale);
+});
+
+test("places are looked at clear of what covers an edge, and never smaller than they must be", () => {
+  const covered = { top: 0, right: 0, bottom: 50, left: 0 };
+  const look = around([{ x: 300, y: 300 }], MAP, PHONE, { room: 40, closest: 1.3, covered });
+  assert.ok(Math.abs(look.y + 300 * 1.3 - (PHONE.height - 50) / 2) < 1e-9);
+  const apart = [
+    { x: 0, y: 0 },
+    { x: 900, y: 600 },
+  ];
+  assert.equal(around(apart, MAP, PHONE, { room: 40, closest: 1.3, farthest: 0.9 }).scale, 0.9);
+});
+
+test("of points too far apart as many as can be are shown, and never the empty middle between them", () => {
+  const near = { x: 100, y: 100 };
+  const pair = [
+    { x: 900, y: 700 },
+    { x: 940, y: 720 },
+  ];
+  const size = { width: 60, height: 60 };
+  assert.deepEqual(together([near, ...pair], size), pair);
+  assert.deepEqual(together(pair, size), pair);
+  assert.deepEqual(together([near, ...pair], { width: -1, height: 9 }), [near]);
 });

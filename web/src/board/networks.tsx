@@ -4,7 +4,8 @@ import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Dot } from "../model/game/game.ts";
 import type { View } from "../model/table/view.ts";
 import { brackets, inside, outline } from "./hexes.ts";
-import { companyClass, Plate, type Rows, spots, type Spot } from "./plates.tsx";
+import { companyClass, Plate } from "./plates.tsx";
+import { type Plating, type Spot, spots } from "./rack.ts";
 import { Rails } from "./rails.tsx";
 import { tree } from "./tree.ts";
 
@@ -23,12 +24,12 @@ export function standing(view: View, atlas: Atlas): ReadonlyMap<string, readonly
 }
 
 /** Where the plate of each company lies on each space. */
-export function platesOf(view: View, atlas: Atlas, rows: Rows): Plates {
+export function platesOf(view: View, atlas: Atlas, plating: Plating): Plates {
   const found = new Map<string, Map<string, Spot>>(atlas.companies.map(({ id }) => [id, new Map()]));
   for (const [id, companies] of standing(view, atlas)) {
     const space = atlas.space.get(id);
     if (space === undefined) continue;
-    const places = spots(companies.length, space, atlas.radius, rows);
+    const places = spots(companies.length, space, atlas.radius, plating);
     companies.forEach((company, rank) => {
       const spot = places[rank];
       if (spot !== undefined) found.get(company)?.set(id, spot);
@@ -84,7 +85,7 @@ export function AllPlates({ view, before, atlas, plates }: NetworkProps) {
       {atlas.companies.map(({ id }) => {
         const ghosts = ghostsOf(id, view, before);
         return [...(plates.get(id) ?? [])].map(([space, spot]) => (
-          <Plate key={`${id} ${space}`} company={id} spot={spot} isGhost={ghosts.has(space)} />
+          <Plate key={`${id} ${space}`} name={`${id} ${space}`} company={id} spot={spot} isGhost={ghosts.has(space)} />
         ));
       })}
     </>

@@ -1,15 +1,9 @@
 // Plates: what stands for a company's pieces, like the builder's plate of a locomotive, in a shape of its own.
 
-import type { Point } from "./camera.ts";
 import { line, short } from "./hexes.ts";
+import { lettersOf, type Spot } from "./rack.ts";
 
 type Shape = (width: number, height: number) => string;
-
-/** Where a plate lies, by its middle, and how large it is. */
-export interface Spot extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 function closed(...points: readonly (readonly [number, number])[]): string {
   return `${line(points.map(([x, y]) => ({ x, y })))}Z`;
@@ -40,6 +34,7 @@ const pointedEnds: Shape = (width, height) => {
 };
 
 const pill: Shape = (width, height) => {
+  if (width <= height) return oval(width - 2, height - 1);
   const [radius, flat] = [height / 2, width - height];
   const end = `a${short(radius)} ${short(radius)} 0 0 1 0`;
   return `M${short(-flat / 2)} ${short(-radius)}h${short(flat)}${end} ${short(height)}h${short(-flat)}${end} ${short(-height)}Z`;
@@ -66,10 +61,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 };
 
 const given = new Map<string, Shape>();
+let letters: ReadonlyMap<string, string> = new Map();
 
-/** Take over the shapes of a title's companies, before anything of them is drawn. */
+/** Take over the shapes of a title's companies, and a letter for each, before anything of them is drawn. */
 export function giveShapes(companies: readonly { readonly id: string; readonly shape?: string }[]): void {
   for (const { id, shape = "" } of companies) given.set(id, SHAPES[shape] ?? square);
+  letters = lettersOf(companies.map(({ id }) => id));
 }
 
 function shapeOf(company: string): Shape {
@@ -86,14 +83,24 @@ function room(company: string, size: number): number {
   return company.length * size * 0.62;
 }
 
+interface PlateProps {
+  readonly company: string;
+  readonly spot: Spot;
+  readonly isGhost?: boolean;
+  /** By which it is found, if it is a piece on the board: "PRR M5". */
+  readonly name?: string;
+}
+
 /** A plate on the map; a ghost is one that is only being tried. */
-export function Plate({ company, spot, isGhost = false }: { company: string; spot: Spot; isGhost?: boolean }) {
+export function Plate({ company, spot, isGhost = false, name }: PlateProps) {
   const shape = shapeOf(company);
+  const words = spot.isLetter ? (letters.get(company) ?? company) : company;
   const size = 0.78 * spot.height;
-  const length = Math.min(spot.width - 2 * Math.min(3.2, spot.width / 9), room(company, size));
+  const length = Math.min(spot.width - 2 * Math.min(3.2, spot.width / 9), room(words, size));
   return (
     <g
       class={`${companyClass(company)} piece${isGhost ? " ghost" : ""}`}
+      data-piece={name}
       transform={`translate(${short(spot.x)} ${short(spot.y)})`}
     >
       <path class="plate" d={shape(spot.width, spot.height)} />
@@ -105,7 +112,7 @@ export function Plate({ company, spot, isGhost = false }: { company: string; spo
         textLength={short(length)}
         lengthAdjust="spacingAndGlyphs"
       >
-        {company}
+        {words}
       </text>
     </g>
   );
@@ -130,45 +137,5 @@ export function Badge({ company, large = false }: { company: string; large?: boo
         {company}
       </text>
     </svg>
-  );
-}
-
-// Where plates lie on a hex of radius 31
-
-/** For each number of plates: how many lie in each row, how wide they are and how high. */
-export type Rows = Readonly<Record<number, readonly [readonly number[], number, number]>>;
-
-export const FLAT_ROWS: Rows = {
-  1: [[1], 29, 13.5],
-  2: [[1, 1], 28, 10.6],
-  3: [[2, 1], 24.5, 11],
-  4: [[2, 2], 24.5, 11],
-  5: [[3, 2], 17.4, 11],
-};
-
-/** A hex that stands on a point is narrower and higher: two plates lie side by side. */
-export const POINTY_ROWS: Rows = {
-  1: [[1], 29, 13.5],
-  2: [[2], 24.4, 13.2],
-  3: [[2, 1], 24.4, 10.4],
-  4: [[2, 2], 24.4, 10.4],
-  5: [[3, 2], 16.4, 10.4],
-  6: [[3, 3], 16.4, 10.4],
-};
-
-const GAP = 0.9;
-
-/** Where so many plates lie on one hex, row by row. */
-export function spots(count: number, centre: Point, radius: number, table: Rows): readonly Spot[] {
-  const [rows, width, height] = table[count] ?? [[], 0, 0];
-  const scale = radius / 31;
-  const top = -(rows.length - 1) / 2;
-  return rows.flatMap((plates, row) =>
-    Array.from({ length: plates }, (_, rank) => ({
-      x: centre.x + (rank - (plates - 1) / 2) * (width + GAP) * scale,
-      y: centre.y + (top + row) * (height + GAP) * scale,
-      width: width * scale,
-      height: height * scale,
-    })),
   );
 }

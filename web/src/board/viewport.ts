@@ -3,13 +3,14 @@
 
 import { moves } from "../model/browser/settings.ts";
 import type { Atlas, Space } from "../model/game/atlas.ts";
-import { around, type Camera, held, moved, type Point, type Size, whole, zoomed } from "./camera.ts";
+import { around, BARE, type Camera, type Edges, held, moved, type Point, type Size, whole, zoomed } from "./camera.ts";
 import { Gesture } from "./gesture.ts";
+import { coveredEdges } from "./overlays.ts";
 
-const SMALL = 700;
-const RADIUS_ON_SMALL = 40;
-/** How much smaller hexes may be on a small screen before one looks around there. */
-const ENOUGH = 0.8;
+/** Where there are no hexes, what is tapped is about so large. */
+const TILE = 34;
+/** As close as one looks at some places by a button. */
+const CLOSE = 1.45;
 const REST_MS = 180;
 
 /** A part of the map, in its own units. */
@@ -25,6 +26,11 @@ export class Viewport {
   private corner: Point = { x: 0, y: 0 };
   private drawnScale = 0;
   private isWhole = true;
+  /** Whether the frame was measured: that waits until the page is laid out, unless somebody wants to look before. */
+  private isPlaced = false;
+  /** How many pixels of the screen one of the style is: more than one on a large screen. */
+  private zoom = 1;
+  private shown: readonly Point[] = [];
   private resting: ReturnType<typeof setTimeout> | undefined;
   private seen: ((box: Box) => void) | null = null;
 
@@ -36,9 +42,7 @@ export class Viewport {
   open(frame: HTMLElement | null, sheet: HTMLElement | null, opening: readonly Point[]): () => void {
     if (frame === null || sheet === null) return () => {};
     [this.frame, this.sheet] = [frame, sheet];
-    this.measure();
-    if (this.isSmall) this.lookAt(opening);
-    else this.whole();
+    [this.shown, this.isPlaced] = [opening, false];
     const watch = new ResizeObserver(() => this.resized());
     watch.observe(frame);
     const ends = this.listen(frame);
@@ -60,18 +64,82 @@ export class Viewport {
 
   /** Some places in the middle, as close as is good to read. */
   lookAt(places: readonly Point[]): void {
-    const radius = this.atlas.radius || 30;
-    const closest = this.isSmall ? RADIUS_ON_SMALL / radius : 2;
     this.isWhole = places.length === 0;
-    this.glide(around(places, this.atlas, this.size, radius * 1.6, closest));
+    const least = this.radiusOf("--build-radius");
+    this.glide(this.around(places, least, Math.max(CLOSE, least)));
   }
 
-  /** On a small screen places of which none is in sight come into it. */
+  /** As much of the map as can be shown large enough, around some places. */
+  private crop(places: readonly Point[]): void {
+    const least = this.radiusOf("--least-radius");
+    this.isWhole = false;
+    this.set(this.around(places.length === 0 ? [this.middle] : places, least, least));
+  }
+
+  /** What can be tapped now: where some of it is out of sight or covered, all of it comes into sight, as far as it can
+   * be as large as it must. */
+  frameAll(places: readonly Point[]): void {
+    if (!this.isPlaced) this.resized();
+    if (places.length > 0) this.shown = places;
+    const least = this.radiusOf(places.length === 0 ? "--least-radius" : "--build-radius");
+    const isLarge = this.camera.scale >= least;
+    if (isLarge && (places.length === 0 || this.areClear(places))) return;
+    this.isWhole = false;
+    this.glide(this.around(places.length === 0 ? [this.middle] : places, least, least));
+  }
+
+  /** Places of which none is in sight come into it: nothing moves under a finger without need. */
   reveal(places: readonly Point[]): void {
+    if (!this.isPlaced) this.resized();
+    if (places.length > 0 && !places.some((at) => this.isSeen(at, BARE))) this.frameAll(places);
+  }
+
+  private areClear(places: readonly Point[]): boolean {
+    const covered = this.covered;
+    return places.every((at) => this.isSeen(at, covered));
+  }
+
+  /** Whether the middle of a space, and some of it at every side, is in sight. */
+  private isSeen(at: Point, covered: Edges): boolean {
     const { x, y, scale } = this.camera;
-    const isSeen = (at: Point) =>
-      isInside(x + at.x * scale, this.size.width) && isInside(y + at.y * scale, this.size.height);
-    if (this.isSmall && places.length > 0 && !places.some(isSeen)) this.lookAt(places);
+    const some = (this.radius * scale) / 2;
+    const isAlong = (place: number, start: number, end: number) => place > start + some && place < end - some;
+    return (
+      isAlong(x + at.x * scale, covered.left, this.size.width - covered.right) &&
+      isAlong(y + at.y * scale, covered.top, this.size.height - covered.bottom)
+    );
+  }
+
+  private around(places: readonly Point[], farthest: number, closest: number): Camera {
+    return around(places, this.atlas, this.size, {
+      room: this.radius * 1.1,
+      closest,
+      farthest,
+      covered: this.covered,
+    });
+  }
+
+  private get covered(): Edges {
+    return coveredEdges(this.frame, this.zoom);
+  }
+
+  private get middle(): Point {
+    return { x: this.atlas.width / 2, y: this.atlas.height / 2 };
+  }
+
+  private get radius(): number {
+    return this.atlas.radius || TILE;
+  }
+
+  /** The scale at which hexes have the radius that the style asks for in this window. */
+  private radiusOf(name: "--least-radius" | "--build-radius"): number {
+    const style = this.frame === null ? "" : getComputedStyle(this.frame).getPropertyValue(name);
+    return (parseFloat(style) || 0) / this.radius;
+  }
+
+  /** Whether the whole map can be shown large enough. */
+  private get isEnough(): boolean {
+    return whole(this.atlas, this.size).scale >= this.radiusOf("--least-radius");
   }
 
   closer(factor: number): void {
@@ -105,31 +173,35 @@ export class Viewport {
   }
 
   private tellSeen(): void {
-    if (!this.isSmall) return; // where there is room there is no small picture
     const { x, y, scale } = this.camera;
     this.seen?.({ x: -x / scale, y: -y / scale, width: this.size.width / scale, height: this.size.height / scale });
   }
 
-  /** Whether a small screen shows the whole map, and large enough: then nobody needs ways to look around. */
+  /** Whether the whole map is in sight, and large enough: then nobody needs ways to look around. */
   private get isAllSeen(): boolean {
-    const { scale } = whole(this.atlas, this.size);
-    return this.isSmall && this.camera.scale <= scale && scale * this.atlas.radius >= ENOUGH * RADIUS_ON_SMALL;
-  }
-
-  private get isSmall(): boolean {
-    return this.size.width < SMALL;
+    return this.isEnough && this.camera.scale <= whole(this.atlas, this.size).scale;
   }
 
   private measure(): void {
     if (this.frame === null) return;
     this.size = { width: this.frame.clientWidth, height: this.frame.clientHeight };
+    this.zoom = this.frame.getBoundingClientRect().width / this.frame.clientWidth || 1;
   }
 
   private resized(): void {
     if (this.frame?.clientWidth === 0) return; // out of sight for now
+    this.isPlaced = true;
     this.measure();
-    if (this.isWhole) this.whole();
+    if (this.isWhole && this.isEnough) this.whole();
+    else if (this.isWhole) this.cropForNow();
+    else if (this.camera.scale < this.radiusOf("--least-radius")) this.crop(this.shown);
     else this.set(held(this.camera, this.atlas, this.size));
+  }
+
+  /** As much as there is room for; with more room all of it comes back. */
+  private cropForNow(): void {
+    this.crop(this.shown);
+    this.isWhole = true;
   }
 
   private set(camera: Camera): void {
@@ -169,7 +241,7 @@ export class Viewport {
   }
 
   private place(event: MouseEvent): Point {
-    return { x: event.clientX - this.corner.x, y: event.clientY - this.corner.y };
+    return { x: (event.clientX - this.corner.x) / this.zoom, y: (event.clientY - this.corner.y) / this.zoom };
   }
 
   /** Where the frame is, asked at the start of a gesture and not at each of its steps. */
@@ -179,7 +251,7 @@ export class Viewport {
   }
 
   private down(event: PointerEvent): void {
-    if (event.button !== 0 || (event.target as Element).closest("button, a, input, .callout")) return;
+    if (event.button !== 0 || (event.target as Element).closest("button, a, input, .offers")) return;
     if (this.gesture.isOver) this.begin();
     this.gesture.down(event.pointerId, this.place(event));
   }
@@ -205,6 +277,7 @@ export class Viewport {
   }
 
   private wheel(event: WheelEvent): void {
+    if (event.target instanceof Element && event.target.closest(".offers")) return; // a list scrolls by itself
     event.preventDefault();
     if (!this.sheet?.classList.contains("moving")) this.locate();
     this.sheet?.classList.add("moving");
@@ -213,10 +286,6 @@ export class Viewport {
     this.set(zoomed(this.camera, factor, this.place(event), this.atlas, this.size));
     this.rest();
   }
-}
-
-function isInside(at: number, length: number): boolean {
-  return at > 0 && at < length;
 }
 
 function outside(at: number, least: number, most: number): number {

@@ -617,12 +617,14 @@ export interface Deleted {
   readonly id: string;
 }
 
-/** `payments` by seat. */
+/** The company's `income`, shared out among the `shares` in hands, rounded up; `payments` by seat. */
 export interface DividendPaid {
   readonly event: "dividend_paid";
   readonly company: string;
   readonly per_share: number;
   readonly payments: readonly number[];
+  readonly income: number;
+  readonly shares: number;
   readonly ply?: number;
 }
 
@@ -1049,6 +1051,7 @@ export interface Links {
   readonly watch?: string | null;
 }
 
+/** A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to act. For the latest of those where the viewer has a seat there is `stands`, how far the game has come. */
 export interface ListedTable {
   readonly id: string;
   readonly game: string;
@@ -1060,6 +1063,9 @@ export interface ListedTable {
   readonly changed: number;
   readonly archived: boolean;
   readonly your_turn: boolean;
+  readonly kinds: readonly ("bot" | "open" | "person")[];
+  readonly bots: readonly (string | null)[];
+  readonly stands: Standing | null;
 }
 
 /** The log from a ply on, with what happened, and the notes from a number on. */
@@ -1141,6 +1147,23 @@ export interface PassChoice {
   readonly target: null;
 }
 
+/** From which ply a game goes on at a new table, on which seat under which name, and the bot on all other seats. */
+export interface PlayOn {
+  readonly ply: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot?: string;
+}
+
+/** The same with a record of the game. */
+export interface PlayOnRecord {
+  readonly ply: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot?: string;
+  readonly record: Readonly<Record<string, any>>;
+}
+
 /** A record of the game; a draw that the viewer may not know reads `draw ?`. */
 export interface RecordFile {
   readonly railhead: number;
@@ -1186,7 +1209,7 @@ export interface SeatAskedFor {
   readonly agreed: readonly number[];
 }
 
-/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody. */
+/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody. */
 export interface SeatInfo {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
@@ -1196,6 +1219,7 @@ export interface SeatInfo {
   readonly seconds_left: number | null;
   readonly chair: number;
   readonly kept: boolean;
+  readonly free: boolean;
 }
 
 /** A seat and the secret that acts for it: in a link, or as a Bearer token. While it `waits` it opens nothing yet: everybody at the table must agree first. */
@@ -1262,6 +1286,14 @@ export interface Space {
   readonly route: string | null;
   readonly one: boolean;
   readonly never_developed: boolean;
+}
+
+/** How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices. */
+export interface Standing {
+  readonly to_act: number | null;
+  readonly since: number;
+  readonly seconds_left: number | null;
+  readonly view: View;
 }
 
 /** A secret order: bid the least that is possible up to an amount, then pass or ask. */
@@ -1350,6 +1382,13 @@ export interface Try {
   readonly ply: number;
   readonly do?: readonly string[];
   readonly seat?: number | null;
+}
+
+/** Actions to try on a copy, from any ply of a record; none shows that ply as it was, with its choices. */
+export interface TryRecord {
+  readonly record: Readonly<Record<string, any>>;
+  readonly ply: number;
+  readonly do?: readonly string[];
 }
 
 /** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. */

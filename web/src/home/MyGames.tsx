@@ -1,29 +1,41 @@
-// The tables of this browser: those where it is your turn first, then the latest.
+// One's own games, first on the page while there are any: where each stands, whose turn it is, and the way to it.
 
-import type { ListedTable, Tables } from "../generated/types.ts";
+import { useSignal } from "@preact/signals";
+import type { ListedTable } from "../generated/types.ts";
 import { tableAddress } from "../model/browser/root.ts";
-import { language } from "../model/browser/settings.ts";
-import { joined, say, several } from "../model/browser/words.ts";
-import { Panel } from "../parts/parts.tsx";
-import { CodeForm } from "../shell/CodeForm.tsx";
-import { ago } from "./ago.ts";
+import { say, several } from "../model/browser/words.ts";
+import { Caption } from "../parts/parts.tsx";
+import { hide } from "./hidden.ts";
+import { inOrder } from "./order.ts";
+import { SmallMap } from "./SmallMap.tsx";
+import { asked, company, levelWords, money, progress, time } from "./standing.ts";
 
-export function MyGames({ mine }: { mine: Tables | null }) {
-  const tables = mine?.tables ?? [];
-  const current = tables.filter((table) => !table.archived);
+const HEADS = ["game", "stands", "level", "turn", "time"] as const;
+
+export function MyGames({ tables }: { tables: readonly ListedTable[] }) {
+  const current = inOrder(tables.filter((table) => !table.archived));
   const archived = tables.filter((table) => table.archived);
+  const waiting = current.filter((table) => table.your_turn).length;
   return (
-    <Panel name="my-games" title={say("home.my_games")} note={say("home.my_games.note")}>
-      {mine !== null && current.length === 0 && <p class="feel">{say("page.no_tables")}</p>}
-      {current.length > 0 && <Rows tables={[...current].sort((one, other) => +other.your_turn - +one.your_turn)} />}
+    <section class="my-games" aria-labelledby="my-games">
+      <Caption id="my-games" note={waiting > 0 ? several("home.wait", waiting) : say("home.my_games.note")}>
+        {say("home.my_games")}
+      </Caption>
+      <div class="game-heads" aria-hidden="true">
+        {HEADS.map((head) => (
+          <span key={head} class={`head-${head}`}>
+            {say(`home.head.${head}`)}
+          </span>
+        ))}
+      </div>
+      <Rows tables={current} />
       {archived.length > 0 && (
         <details>
           <summary>{say("home.archived", { count: archived.length })}</summary>
           <Rows tables={archived} />
         </details>
       )}
-      <CodeForm />
-    </Panel>
+    </section>
   );
 }
 
@@ -38,21 +50,76 @@ function Rows({ tables }: { tables: readonly ListedTable[] }) {
 }
 
 function Row({ table }: { table: ListedTable }) {
-  const free = table.seats.filter((name) => name === "").length;
-  const names = joined(table.seats.filter((name) => name !== ""));
-  const others = free > 0 ? `${names} ${several("home.and_free", free)}` : names;
+  const isAsking = useSignal(false);
+  const game = say(`game.${table.game}.name`);
+  const way = table.status === "finished" ? "review" : table.your_turn ? "play" : "look";
+  const leave = () => (isAsking.value = false);
   return (
-    <li>
-      <a href={tableAddress(table.id)}>{say(`game.${table.game}.name`)}</a>
-      <span class="names">{others}</span>
-      <span class="state">
-        {table.your_turn ? (
-          <span class="turn-tag">{say("drawing.turn.yours")}</span>
-        ) : (
-          say(`page.status.${table.status}`)
-        )}
-      </span>
-      <span class="when">{ago(table.changed, language.value)}</span>
+    <li class={table.your_turn ? "yours" : table.status === "playing" ? undefined : "idle"}>
+      <SmallMap game={table.game} view={table.stands?.view ?? null} />
+      {isAsking.value ? (
+        <Sure game={game} yes={() => hide(table.id)} no={leave} />
+      ) : (
+        <>
+          <span class="game">
+            <b>{game}</b>
+            <small>{company(table)}</small>
+          </span>
+          <span class="stands">
+            {progress(table)}
+            <small>{money(table)}</small>
+          </span>
+          <span class="level">{levelWords(table)}</span>
+          <span class="whose">
+            <Tag table={table} />
+            <small>{table.status === "playing" && asked(table)}</small>
+          </span>
+          <span class="time">{time(table, Date.now() / 1000)}</span>
+        </>
+      )}
+      <a
+        class={`button ${way === "play" ? "act" : ""}`}
+        href={tableAddress(table.id)}
+        aria-label={`${say(`home.way.${way}`)}: ${game}`}
+      >
+        {say(`home.way.${way}`)}
+      </a>
+      <button
+        type="button"
+        class="remove"
+        aria-expanded={isAsking.value}
+        aria-label={say("home.remove", { game })}
+        title={say("home.remove", { game })}
+        onClick={() => (isAsking.value = !isAsking.value)}
+      >
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M1.5 1.5l9 9m0-9l-9 9" />
+        </svg>
+      </button>
     </li>
+  );
+}
+
+function Tag({ table }: { table: ListedTable }) {
+  if (table.your_turn) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
+  const seat = table.stands?.to_act ?? null;
+  const name = seat === null ? "" : (table.seats[seat] ?? "");
+  if (table.status === "playing" && name !== "")
+    return <span class="turn-tag wait">{say("home.turn_of", { name })}</span>;
+  return <span class="turn-tag wait">{say(`page.status.${table.status}`)}</span>;
+}
+
+/** The question stands where the game was told, away from the button that asked it. */
+function Sure({ game, yes, no }: { game: string; yes: () => void; no: () => void }) {
+  return (
+    <span class="sure" role="group" aria-label={say("home.remove", { game })}>
+      <span>{say("home.remove.really")}</span>
+      <button type="button" onClick={yes}>
+        {say("home.remove.yes")}
+      </button>
+      <button type="button" class="plain" onClick={no}>
+        {say("tools.no")}
+      </button>
+    </span>
   );
 }

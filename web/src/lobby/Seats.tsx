@@ -6,10 +6,10 @@ import type { Bot, SeatInfo, TableInfo } from "../generated/types.ts";
 import { language } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import { knownGames } from "../model/game/known.ts";
-import { freeBotName, levels, USUAL_BOT } from "../model/game/setup.ts";
+import { levels, USUAL_BOT } from "../model/game/setup.ts";
 import { botName } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
-import type { Orders } from "./orders.ts";
+import { botOrder, type Orders } from "./orders.ts";
 
 interface Props {
   readonly session: Session;
@@ -106,18 +106,6 @@ function SeatRow({ session, table, orders, seat, number, bot }: RowProps) {
       </span>
     </li>
   );
-}
-
-/** A bot by a name of its own, so that two are told apart. */
-export function botOrder(table: TableInfo, seat: number, bot?: string) {
-  const taken = table.seats.filter((one) => one.kind !== "open").map((one) => one.name);
-  return {
-    seat,
-    do: "bot",
-    chair: table.seats[seat]?.chair ?? null,
-    ...(bot === undefined ? {} : { bot }),
-    name: freeBotName(taken),
-  };
 }
 
 /** The initial of a seat in a ring; one's own is filled. A seat that nobody has is a dashed ring. */

@@ -9,6 +9,8 @@ import type { Session } from "../model/table/session.ts";
 import { Field } from "../parts/parts.tsx";
 import type { Orders } from "./orders.ts";
 
+const LONGEST_NAME = 40;
+
 interface Props {
   readonly session: Session;
   readonly table: TableInfo;
@@ -23,7 +25,11 @@ export function SitDown({ session, table, orders }: Props) {
   if (!table.you.may_join) return isSeated ? null : <p class="feel">{say("table.join_link_needed")}</p>;
   const sit = async (event: Event) => {
     event.preventDefault();
-    const called = name.value.trim() || say("terminal.you");
+    const called = name.value.trim();
+    if (called === "") {
+      orders.told.value = say("server.name", { most: LONGEST_NAME });
+      return;
+    }
     if (!isSeated) keep("name", called);
     const wanted = seat.value === "" ? null : Number(seat.value);
     const seated = await orders.give<SeatKey>("join", { name: called, seat: wanted });
@@ -33,16 +39,15 @@ export function SitDown({ session, table, orders }: Props) {
     if (seated.waits) session.lookAgain();
     else session.sitOn(seated.seat);
   };
-  const free = table.seats.flatMap((one, number) => (one.kind === "open" && !one.kept ? [number] : []));
+  const free = table.seats.flatMap((one, number) => (one.free ? [number] : []));
   return (
-    <form class="sit-down" onSubmit={sit}>
+    <form class="sit-down" noValidate onSubmit={sit}>
       <Field label={say(isSeated ? "page.another_here" : "page.name")}>
         <input
           name="name"
-          maxLength={40}
+          maxLength={LONGEST_NAME}
           autocomplete={isSeated ? "off" : "nickname"}
-          placeholder={isSeated ? "" : say("terminal.you")}
-          required={isSeated}
+          required
           value={name.value}
           onInput={(event) => (name.value = event.currentTarget.value)}
         />

@@ -1,8 +1,10 @@
 // Orders about a table. What the server refuses stands where it was asked for, and the answer is null.
 
 import { type Signal, useSignal } from "@preact/signals";
+import type { TableInfo } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { reasonOf } from "../model/browser/reason.ts";
+import { freeBotName } from "../model/game/setup.ts";
 import type { Session } from "../model/table/session.ts";
 
 export interface Orders {
@@ -27,4 +29,16 @@ export function useOrders(session: Session): Orders {
     }
   };
   return { told, give };
+}
+
+/** A bot by a name of its own: nobody's who sits here, or who sat there. */
+export function botOrder(table: TableInfo, seat: number, bot?: string) {
+  const taken = table.seats.map((one) => one.name);
+  return {
+    seat,
+    do: "bot",
+    chair: table.seats[seat]?.chair ?? null,
+    ...(bot === undefined ? {} : { bot }),
+    name: freeBotName(taken),
+  };
 }

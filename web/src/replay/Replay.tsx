@@ -5,11 +5,14 @@ import { useEffect } from "preact/hooks";
 import type { TableInfo } from "../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../model/browser/ask.ts";
 import { say } from "../model/browser/words.ts";
+import { atlasOf } from "../model/game/atlas.ts";
+import { gamePage, titles } from "../model/game/titles.ts";
 import { readRecord, type SentRecord } from "../model/table/record.ts";
 import { Session } from "../model/table/session.ts";
 import type { Story } from "../model/table/story.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Seated } from "../table/Table.tsx";
+import { fetchFor } from "../table/wanted.ts";
 import { Chooser, type Problem } from "./Chooser.tsx";
 
 const KEPT = "railhead.record";
@@ -85,11 +88,16 @@ function problemOf(error: unknown): Problem {
 
 /** The story of a record as a session that begins at its first ply. */
 async function told(record: SentRecord): Promise<Session> {
+  fetchTitle(record["game"]);
+  fetchFor("finished");
   const story = await ask<Story>("POST", "replay", { record });
-  const session = Session.ofStory(story, tableOf(story));
-  session.record = record;
-  session.ply.value = story.views.length > 1 ? 0 : null;
-  return session;
+  return Session.ofRecord(record, story, tableOf(story));
+}
+
+/** What the title brings is on its way while the record is told. */
+function fetchTitle(game: unknown): void {
+  const known = titles().find((title) => title === game);
+  if (known !== undefined) Promise.all([gamePage(known), atlasOf(known)]).catch(() => undefined);
 }
 
 /** A table as far as a record tells of one. */
@@ -103,6 +111,7 @@ function tableOf(story: Story): TableInfo {
     seconds_left: null,
     chair,
     kept: false,
+    free: false,
   });
   return {
     id: "",

@@ -46,3 +46,13 @@ export function Moon() {
     </svg>
   );
 }
+
+export function Sliders() {
+  return (
+    <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+      <path d="M0 3.5h8M12 3.5h2M0 10.5h2M6 10.5h8" stroke="currentColor" stroke-width="1.4" />
+      <circle cx="10" cy="3.5" r="1.9" fill="none" stroke="currentColor" stroke-width="1.4" />
+      <circle cx="4" cy="10.5" r="1.9" fill="none" stroke="currentColor" stroke-width="1.4" />
+    </svg>
+  );
+}

@@ -1,5 +1,6 @@
 // An auction: how every seat stands, what a bid would mean, and the bids themselves.
 
+import type { ComponentChildren } from "preact";
 import { Badge } from "../board/plates.tsx";
 import { say, several } from "../model/browser/words.ts";
 import type { AuctionFace } from "../model/game/game.ts";
@@ -9,11 +10,11 @@ import { Clause } from "../parts/Clause.tsx";
 import { hinted } from "../parts/hints.ts";
 import { useKeys } from "../parts/keys.ts";
 import { Bidders } from "./auction/Bidders.tsx";
-import { Bids, bidsOffered, type BidsProps } from "./auction/Bids.tsx";
+import { Bids, bidsOffered, type BidsProps, SureBid } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
-import { Limit, limitWords } from "./auction/Limit.tsx";
+import { isSpent, Limit, limitWords, SureLimit } from "./auction/Limit.tsx";
 import { type Lot, lotOf } from "./auction/auctionState.ts";
-import { typed, useHintedBid, useWish, type Wish } from "./auction/wish.ts";
+import { typed, useHintedBid, useSpent, useWish, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 
 interface Props {
@@ -21,12 +22,17 @@ interface Props {
   readonly view: View;
   readonly auction: AuctionView;
   readonly face: AuctionFace;
+  /** The button that asks for a hint; it ends the row of bids. */
+  readonly hint?: ComponentChildren;
+  /** What can be done here, in words; it unfolds with what the share is worth. */
+  readonly help?: ComponentChildren;
 }
 
-export function AuctionPanel({ session, view, auction, face }: Props) {
+export function AuctionPanel({ session, view, auction, face, hint, help }: Props) {
   const lot = lotOf(view, auction, face);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
   const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
+  useSpent(session, wish);
   useHintedBid(session, wish, bidsOffered(auction.next));
   const mayLimit = isLive(session) && bidder === session.seat.value;
   const isIn = bidder !== null && auction.in.includes(bidder) && (session.isAsked.value || mayLimit);
@@ -34,8 +40,8 @@ export function AuctionPanel({ session, view, auction, face }: Props) {
     <div class="auction">
       <LotTitle lot={lot} />
       <Bidders session={session} view={view} auction={auction} />
-      <Facts session={session} view={view} auction={auction} face={face} bid={lookedAt(view, wish)} bidder={bidder} />
-      <WorthOfShare session={session} auction={auction} lot={lot} bidder={bidder} />
+      <Facts view={view} auction={auction} bid={lookedAt(view, wish)} bidder={bidder} />
+      <WorthOfShare session={session} view={view} auction={auction} lot={lot} bidder={bidder} face={face} help={help} />
       {!session.isAsked.value && <p class="feel">{waiting(session, auction)}</p>}
       <Refused session={session} />
       {isIn && (
@@ -47,6 +53,7 @@ export function AuctionPanel({ session, view, auction, face }: Props) {
           cash={view.seats[bidder]?.cash ?? 0}
           mayLimit={mayLimit}
           cashLimit={face.cashLimit?.(view)}
+          hint={hint}
         />
       )}
     </div>
@@ -66,15 +73,16 @@ function LotTitle({ lot }: { lot: Lot }) {
     <h2>
       <Badge company={lot.company} large />
       {say("auction.title", { nth, company: say(`company.${lot.company}`) })}
-      <span class="sub">
-        {[say("auction.in_all", { total: lot.total }), sold(lot), gone].filter(Boolean).join(", ")}
-      </span>
+      <span class="sub">{[inAll(lot), gone].filter(Boolean).join(", ")}</span>
     </h2>
   );
 }
 
-function sold(lot: Lot): string {
-  return lot.sold === 0 ? say("auction.sold.none") : several("auction.sold", lot.sold);
+/** How many there are and how many are sold, or that it is the last. */
+function inAll({ sold, gone, total }: Lot): string {
+  if (sold + gone + 1 === total) return say("auction.last_of", { total });
+  const told = sold === 0 ? say("auction.sold.none") : several("auction.sold", sold);
+  return `${say("auction.in_all", { total })}, ${told}`;
 }
 
 /** The bid whose consequences are shown: the one under the finger, the one typed, or the least. */
@@ -96,21 +104,53 @@ interface ControlsProps extends BidsProps {
   readonly mayLimit: boolean;
   /** The clause that limits a bid by cash, where a title has one. */
   readonly cashLimit: string | undefined;
+  readonly hint: ComponentChildren;
 }
 
-/** Bids in the first row; the limit in the second, with Pass at the opposite corner. */
-function Controls({ mayLimit, cashLimit, ...props }: ControlsProps) {
-  const { session, view } = props;
+/** Bids in the first row, with Hint at its end; the limit in the second, with Pass at the opposite corner. Where there is
+ * little room the two fields are opened by a button each, one at a time. Whatever asks once more stands below, in place of
+ * the notes. */
+function Controls({ mayLimit, cashLimit, hint, ...props }: ControlsProps) {
+  const { session, view, wish } = props;
   const isAsked = session.isAsked.value;
+  const isSure = { bid: wish.sure.value === "bid" && isAsked, limit: wish.sure.value === "limit" && mayLimit };
   return (
-    <div class="bidding" aria-busy={session.busy.value}>
-      {isAsked && <Bids {...props} />}
+    <div
+      class={`bidding${wish.field.value === null ? "" : ` with-${wish.field.value}`}`}
+      aria-busy={session.busy.value}
+    >
+      <div class="acts">
+        {isAsked && <Bids {...props} />}
+        {isAsked && <FieldButton wish={wish} field="exact" words={say("auction.exactly")} />}
+        {hint}
+      </div>
       <div class="acts">
         {mayLimit && <Limit {...props} />}
+        {mayLimit && <FieldButton wish={wish} field="limit" words={say("auction.up_to")} />}
         {isAsked && <Pass session={session} view={view} />}
       </div>
-      <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} cashLimit={cashLimit} />
+      {isSure.bid && <SureBid {...props} />}
+      {isSure.limit && <SureLimit {...props} />}
+      <div hidden={isSure.bid || isSure.limit}>
+        <Notes {...props} isAsked={isAsked} mayLimit={mayLimit} cashLimit={cashLimit} />
+      </div>
     </div>
+  );
+}
+
+const FIELDS = { exact: "exact-bid", limit: "bid-limit" } as const;
+
+/** "Exactly …": opens a field that has no room of its own, and closes it again. */
+function FieldButton({ wish, field, words }: { wish: Wish; field: keyof typeof FIELDS; words: string }) {
+  const isOpen = wish.field.value === field;
+  const press = () => {
+    wish.field.value = isOpen ? null : field;
+    if (!isOpen) setTimeout(() => document.getElementById(FIELDS[field])?.focus());
+  };
+  return (
+    <button type="button" class={`opens opens-${field}`} aria-expanded={isOpen} onClick={press}>
+      {words} …
+    </button>
   );
 }
 
@@ -140,18 +180,23 @@ function Refused({ session }: { session: Session }) {
 }
 
 /** What is closed and why; and what a standing bid is. */
-function Notes(props: ControlsProps & { isAsked: boolean }) {
-  const { least, cash, isAsked, mayLimit, cashLimit } = props;
+function Notes(props: Omit<ControlsProps, "hint"> & { isAsked: boolean }) {
+  const { least, cash, isAsked, mayLimit, cashLimit, wish } = props;
   const closed = [0, 1, 5].find((more) => least + more > cash);
+  const isAboutLimit = mayLimit && (wish.upTo.value !== "" || isSpent(props));
   return (
-    <p class="notes">
+    <p class={`notes${closed === undefined && !isAboutLimit ? " hidden" : ""}`}>
       {isAsked && closed !== undefined && (
         <span id="auction-closed">
           {say(`auction.closed.${closed === 0 ? "all" : "more"}`, { cash })}{" "}
           {cashLimit && <Clause id={cashLimit} />}{" "}
         </span>
       )}
-      {mayLimit && <span id="limit-about">{limitWords(props)}</span>}
+      {mayLimit && (
+        <span id="limit-about" class={isAboutLimit ? "" : "hidden"}>
+          {limitWords(props)}
+        </span>
+      )}
     </p>
   );
 }

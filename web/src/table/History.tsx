@@ -4,19 +4,14 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
+import { Step, STEPS } from "../parts/Step.tsx";
 import { plyOfAddress, writeAddress } from "./log/address.ts";
 import { pressed } from "./log/keys.ts";
-
-export const STEPS = {
-  first: "M10 1 5 5l5 4M3 1v8",
-  back: "M8 1 3 5l5 4",
-  forward: "m4 1 5 4-5 4",
-  last: "m2 1 5 4-5 4M9 1v8",
-} as const;
 
 export function History({ session }: { session: Session }) {
   useAddress(session);
   useKeys(session);
+  if (session.review.value) return null; // it has steps of its own, below the board
   const [shown, isFirst, isLast] = [session.shownPly, session.shownPly === 0, session.ply.value === null];
   return (
     <div class="history" role="group" aria-label={say("page.history")}>
@@ -34,44 +29,26 @@ export function History({ session }: { session: Session }) {
   );
 }
 
-interface StepProps {
-  readonly name: string;
-  readonly path: string;
-  readonly isOff: boolean;
-  readonly go: () => Promise<void> | void;
-  readonly kind?: string;
-}
-
-/** A step is never really disabled, so that the keyboard does not fall off it at either end. */
-export function Step({ name, path, isOff, go, kind = "tool step" }: StepProps) {
-  return (
-    <button
-      type="button"
-      class={kind}
-      aria-label={say(name)}
-      title={say(name)}
-      aria-disabled={isOff}
-      onClick={() => void (isOff || go())}
-    >
-      <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" stroke-width="1.6" />
-      </svg>
-    </button>
-  );
-}
-
 /** An address with a ply opens there; whoever steps takes the address along. */
 function useAddress(session: Session): void {
   useEffect(() => {
+    if (!new URLSearchParams(location.search).has("ply")) return;
     const wanted = plyOfAddress(location.search);
-    void (wanted === null ? null : session.show(wanted));
+    if (wanted !== null && wanted <= session.end) void session.show(wanted);
+    else session.refusal.value = { reason: noPly(session), clause: null, space: null };
   }, [session]);
   const wasAway = useRef(false);
   useSignalEffect(() => {
     const ply = session.ply.value;
-    if (ply !== null || wasAway.current) writeAddress(ply ?? (session.isReplay ? session.end : null));
+    if (ply !== null || wasAway.current) writeAddress(ply ?? (session.review.value ? session.end : null));
     wasAway.current = ply !== null;
   });
+}
+
+/** A link may lead to a ply that is not there; the table is shown all the same. */
+function noPly(session: Session): string {
+  const wanted = new URLSearchParams(location.search).get("ply")?.slice(0, 12) ?? "";
+  return say("review.no_ply", { ply: wanted, end: session.end });
 }
 
 function useKeys(session: Session): void {

@@ -1,4 +1,4 @@
-// What happened, in sentences. A tap on a line shows the board after it. The end is followed unless one has scrolled up.
+// What happened, a line an event. A tap on a line shows the board after it. The end is followed unless one has scrolled up.
 
 import { useComputed } from "@preact/signals";
 import type { RefObject } from "preact";
@@ -8,11 +8,14 @@ import type { GamePage, LogFace } from "../model/game/game.ts";
 import { type Entry, entriesOf, kept } from "../model/table/entries.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
+import { useBeforePaint } from "../parts/beforePaint.ts";
 import { Prose } from "../parts/Prose.tsx";
 import { LogEntry } from "./log/LogEntry.tsx";
 
 const NEAR = 24;
 const MOST_SUPPOSED = 12;
+/** Where the arrow keys stop: at the plies, and at what can be unfolded. */
+const STOPS = "button.ply, button.fold";
 /** How a log is told of which its title says nothing. */
 const PLAIN: LogFace = {};
 
@@ -20,7 +23,8 @@ export function Log({ session, game }: { session: Session; game: GamePage }) {
   const list = useRef<HTMLDivElement>(null);
   const entries = useEntries(session, game);
   const names = session.names.value.join("\n");
-  const speech = useMemo(() => new Speech(session.table.value?.game ?? "", session.names.value), [names]);
+  const you = session.isReplay ? null : session.seat.value;
+  const speech = useMemo(() => new Speech(session.table.value?.game ?? "", session.names.value, you), [names, you]);
   const shown = session.ply.value === null ? null : session.ply.value - 1;
   useFollowing(list, shown);
   return (
@@ -41,7 +45,7 @@ export function Log({ session, game }: { session: Session; game: GamePage }) {
             speech={speech}
             face={game.log ?? PLAIN}
             ply={plyOf(entry, entries[number - 1])}
-            shown={shownIn(entry, shown)}
+            isShown={isShownIn(entry, shown)}
           />
         ))}
       </ol>
@@ -74,7 +78,7 @@ function Supposed({ session, speech }: { session: Session; speech: Speech }) {
 function useEntries(session: Session, game: GamePage): readonly Entry[] {
   const last = useRef<readonly Entry[]>([]);
   const entries = useComputed(() => {
-    const told = { lines: session.lines.value, events: session.events.value, notes: session.notes.value };
+    const told = session.told.value;
     const view = session.now.value ?? session.story.value?.views[0] ?? null;
     last.current = kept(
       last.current,
@@ -91,14 +95,14 @@ function plyOf(entry: Entry, before: Entry | undefined): number | null {
   return line === undefined || before?.atoms.at(-1)?.line === line ? null : line.ply + 1;
 }
 
-function shownIn(entry: Entry, shown: number | null): number | null {
-  return shown !== null && entry.atoms.some(({ line }) => line.ply === shown) ? shown : null;
+function isShownIn(entry: Entry, shown: number | null): boolean {
+  return shown !== null && entry.atoms.some(({ line }) => line.ply === shown);
 }
 
 function step(session: Session, event: MouseEvent): void {
   const target = event.target as Element;
   const ply = target.closest<HTMLElement>("[data-ply]")?.dataset["ply"];
-  if (ply !== undefined && target.closest("a") === null) void session.show(Number(ply) + 1);
+  if (ply !== undefined && target.closest("a, .fold") === null) void session.show(Number(ply) + 1);
 }
 
 /** The Tab key reaches the log once; up and down go from line to line. */
@@ -106,7 +110,7 @@ function moveFocus(event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const log = event.currentTarget as HTMLElement;
   if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
-  const lines = [...log.querySelectorAll<HTMLButtonElement>("button.ply")];
+  const lines = [...log.querySelectorAll<HTMLButtonElement>(STOPS)];
   const next = lines[lines.indexOf(event.target) + by];
   if (next === undefined) return;
   event.preventDefault();
@@ -117,7 +121,7 @@ function moveFocus(event: KeyboardEvent): void {
 
 /** Keep the end in sight while it is, and whatever line the board is shown after. */
 function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | null): void {
-  const isAtEnd = useRef(true);
+  const [isAtEnd, mustFollow] = [useRef(true), useRef(false)];
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
@@ -143,8 +147,14 @@ function useFollowing(list: RefObject<HTMLDivElement | null>, shown: number | nu
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
-    const lines = box.querySelectorAll<HTMLButtonElement>("button.ply");
-    if (box.querySelector("button.ply[tabindex='0']") === null) lines[lines.length - 1]?.setAttribute("tabindex", "0");
-    if (shown === null && isAtEnd.current) box.scrollTop = box.scrollHeight;
+    const lines = box.querySelectorAll<HTMLButtonElement>(STOPS);
+    if (box.querySelector("button[tabindex='0']") === null) lines[lines.length - 1]?.setAttribute("tabindex", "0");
+    mustFollow.current = shown === null && (isAtEnd.current || mustFollow.current);
+  });
+  useBeforePaint(() => {
+    const box = list.current;
+    if (box === null || !mustFollow.current) return;
+    [mustFollow.current, isAtEnd.current] = [false, true];
+    box.scrollTop = box.scrollHeight;
   });
 }

@@ -1,23 +1,32 @@
-// The sentence of the moment: who must do what. It is the largest text on the page. In the past and in a what-if it
-// says so, and offers the way back.
+// The sentence of the moment: who must do what. It is the largest text on the page, with the clock at its right. In the
+// past and in a what-if it says so, and offers the way back.
 
 import { say, several } from "../model/browser/words.ts";
-import type { GamePage, Moment } from "../model/game/game.ts";
+import type { Ceremony, GamePage, Moment } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import type { View } from "../model/table/view.ts";
 import { Prose } from "../parts/Prose.tsx";
+import { MomentClock } from "./banner/Clock.tsx";
+import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
+import { PlayOn } from "./wanted.ts";
 
-export function MomentBar({ session, game }: { session: Session; game: GamePage }) {
+interface BarProps {
+  readonly session: Session;
+  readonly game: GamePage;
+  /** What is celebrated: then the sentence is about it. */
+  readonly ceremony: Ceremony | null;
+}
+
+export function MomentBar({ session, game, ceremony }: BarProps) {
   const view = session.shown.value;
   if (view === null) return null;
-  const isLost = session.lost.value !== null;
-  const { head, rest, aside } = isLost ? sentence(session.lost.value ?? "") : moment(session, game, view);
+  const { head, rest, aside } = ceremony === null ? moment(session, game, view) : { ...ceremony, aside: "" };
   return (
-    <section class={isLost ? "moment lost" : "moment"} aria-label={say("moment.label")}>
-      <Tag session={session} view={view} />
-      <h1 aria-live={session.isReplay ? "off" : "polite"}>
+    <section class="moment" aria-label={say("moment.label")}>
+      {ceremony === null ? <Tag session={session} view={view} /> : <span class="turn-tag wait">{ceremony.tag}</span>}
+      <h1 aria-live={session.review.value ? "off" : "polite"}>
         <Prose text={head} />{" "}
         {rest && (
           <em>
@@ -31,6 +40,7 @@ export function MomentBar({ session, game }: { session: Session; game: GamePage 
         </p>
       )}
       <WaysBack session={session} />
+      <MomentClock session={session} />
     </section>
   );
 }
@@ -38,15 +48,16 @@ export function MomentBar({ session, game }: { session: Session; game: GamePage 
 function moment(session: Session, game: GamePage, view: View): Moment {
   const table = session.table.value;
   if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen_why ?? table.frozen }));
+  if (session.stage.value !== null && session.before.value?.to_act === null) return sentence(say("moment.ending"));
   const told =
     session.before.value?.to_act === null
-      ? overMoment(view, session.events.value, speechOf(session))
+      ? overMoment(view, session.ending.value, speechOf(session))
       : game.moment(session, view);
   return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
 }
 
 function speechOf(session: Session): Speech {
-  return new Speech(session.table.value?.game ?? "", session.names.value);
+  return new Speech(session.table.value?.game ?? "", session.names.value, session.isReplay ? null : session.seat.value);
 }
 
 function whatIfAside(session: Session, view: View): string {
@@ -61,11 +72,14 @@ function sentence(head: string): Moment {
 }
 
 function Tag({ session, view }: { session: Session; view: View }) {
-  if (session.lost.value !== null) return <span class="turn-tag wait">{say("page.tag.lost")}</span>;
   if (session.isWhatIf.value) return <span class="turn-tag">{say("page.tag.what_if")}</span>;
+  if (session.review.value) return <span class="turn-tag wait past">{say("review.tag")}</span>;
   if (session.ply.value !== null)
     return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
-  if (session.before.value?.to_act === null) return <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
+  if (session.before.value?.to_act === null)
+    return session.stage.value === null && <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
+  if (session.isAsked.value && standIn(session) === view.to_act)
+    return <span class="turn-tag wait">{say("banner.tag.bot")}</span>;
   if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
   const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
   return <span class="turn-tag wait">{name ? say("page.tag.theirs", { name }) : say("page.tag.drawing")}</span>;
@@ -73,10 +87,10 @@ function Tag({ session, view }: { session: Session; view: View }) {
 
 /** Out of the past, or out of a what-if; what the table did meanwhile is said beside it. */
 function WaysBack({ session }: { session: Session }) {
-  if (session.isReplay || (session.ply.value === null && !session.isWhatIf.value)) return null;
+  if (!session.isWhatIf.value && (session.review.value || session.ply.value === null)) return null;
   return (
     <div class="ways">
-      <News session={session} />
+      {!session.review.value && <News session={session} />}
       {session.isWhatIf.value ? <WhatIfWays session={session} /> : <PastWays session={session} />}
     </div>
   );
@@ -117,6 +131,7 @@ function PastWays({ session }: { session: Session }) {
           {say("what_if.here")}
         </button>
       )}
+      <PlayOn session={session} />
       <button type="button" class="act" onClick={() => void session.show(null)}>
         {say("history.now")}
       </button>

@@ -5,28 +5,32 @@ import type { Atlas } from "../model/game/atlas.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { AuctionPanel } from "./Auction.tsx";
-import { FreeSeat } from "./FreeSeat.tsx";
 import { Help } from "./guide/Help.tsx";
-import { Advice } from "./hints/Advice.tsx";
-import { SeatAsked } from "./SeatAsked.tsx";
-import { UndoAsked } from "./Undo.tsx";
+import { Advice, HintButton } from "./hints/Advice.tsx";
 
 export function NowPanel({ session, game, atlas }: { session: Session; game: GamePage; atlas: Atlas }) {
   const view = session.shown.value;
+  const isAuction = view?.auction != null && session.draft.value === null;
   return (
     <section class="panel now" aria-label={say("page.now")}>
-      <UndoAsked session={session} />
-      <SeatAsked session={session} />
-      <FreeSeat session={session} />
-      {view?.auction && session.draft.value === null ? (
-        <AuctionPanel session={session} view={view} auction={view.auction} face={game.auction ?? {}} />
+      {view?.auction && isAuction ? (
+        <AuctionPanel
+          session={session}
+          view={view}
+          auction={view.auction}
+          face={game.auction ?? {}}
+          hint={<HintButton session={session} game={game} />}
+          help={session.isAsked.value && <Help view={view} game={game} />}
+        />
       ) : (
         <game.Now session={session} atlas={atlas} />
       )}
-      <Advice session={session} game={game} />
-      {session.isAsked.value && view !== null && (
-        <Help view={session.draft.value === null ? view : (session.before.value ?? view)} game={game} />
-      )}
+      <div class="now-foot">
+        <Advice session={session} game={game} hasButton={!isAuction} />
+        {!isAuction && session.isAsked.value && view !== null && (
+          <Help view={session.draft.value === null ? view : (session.before.value ?? view)} game={game} />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,22 +1,27 @@
-// Beside the game: the log, the chat, and the table itself, as tabs. On a phone the tabs below choose.
+// Beside the game: the log, the chat, and the table itself, as tabs. On a phone the tabs below choose; on a large screen
+// the chat stands open under the log.
 
 import { useSignal } from "@preact/signals";
 import { say } from "../model/browser/words.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
-import { Chat } from "./Chat.tsx";
+import { THREE_COLUMNS, useRoom } from "../parts/room.ts";
 import { Log } from "./Log.tsx";
 import { hasUnread } from "./log/unread.ts";
 import { tab as below } from "./tabs.ts";
-import { TableTools } from "./Tools.tsx";
+import { Chat, TableTools } from "./wanted.ts";
 
 type Tab = "log" | "chat" | "table";
 const TABS: readonly Tab[] = ["log", "chat", "table"];
+const WITHOUT_CHAT: readonly Tab[] = ["log", "table"];
 
 /** Where the phone's bottom row names one of these tabs, that one is shown. */
 export function Side({ session, game }: { session: Session; game: GamePage }) {
   const own = useSignal<Tab>("log");
-  const tab = TABS.find((name) => name === below.value) ?? own.value;
+  const isChatBelow = useRoom(THREE_COLUMNS);
+  const tabs = isChatBelow ? WITHOUT_CHAT : TABS;
+  const wanted = tabs.find((name) => name === below.value) ?? own.value;
+  const tab = tabs.includes(wanted) ? wanted : "log";
   const choose = (name: Tab) => {
     own.value = name;
     if (tab === below.value) below.value = name;
@@ -24,8 +29,13 @@ export function Side({ session, game }: { session: Session; game: GamePage }) {
   if (session.isReplay) return <Alone session={session} game={game} />;
   return (
     <section class="panel side" aria-label={say("page.tab.log")}>
-      <div class="tabs" role="tablist" aria-label={say("side.tabs")} onKeyDown={(event) => move(event, tab, choose)}>
-        {TABS.map((name) => (
+      <div
+        class="tabs"
+        role="tablist"
+        aria-label={say("side.tabs")}
+        onKeyDown={(event) => move(event, tabs, tab, choose)}
+      >
+        {tabs.map((name) => (
           <TabButton key={name} name={name} session={session} isChosen={tab === name} choose={() => choose(name)} />
         ))}
       </div>
@@ -34,6 +44,12 @@ export function Side({ session, game }: { session: Session; game: GamePage }) {
         {tab === "chat" && <Chat session={session} />}
         {tab === "table" && <TableTools session={session} />}
       </div>
+      {isChatBelow && (
+        <section class="chat-below" aria-label={say("page.tab.chat")}>
+          <h2>{say("page.tab.chat")}</h2>
+          <Chat session={session} />
+        </section>
+      )}
     </section>
   );
 }
@@ -78,11 +94,11 @@ export function Unread({ session }: { session: Session }) {
 }
 
 /** Arrow keys choose the next tab and go there. */
-function move(event: KeyboardEvent, tab: Tab, choose: (name: Tab) => void): void {
+function move(event: KeyboardEvent, tabs: readonly Tab[], tab: Tab, choose: (name: Tab) => void): void {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (by === undefined) return;
   event.preventDefault();
-  const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] ?? "log";
+  const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length] ?? "log";
   choose(next);
   document.getElementById(`side-tab-${next}`)?.focus();
 }

@@ -1,38 +1,60 @@
 // The screen of a table: the sentence of the moment, the board and its clocks at the left; Now, Ledger, Log at the right.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
+import { inside, outline } from "../board/hexes.ts";
 import { dotsOf } from "../board/networks.tsx";
 import { giveShapes } from "../board/plates.tsx";
-import type { TableView, Tables } from "../generated/types.ts";
-import { Lobby } from "../lobby/Lobby.tsx";
+import type { TableView } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
+import { pace } from "../model/browser/settings.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
-import type { GamePage } from "../model/game/game.ts";
+import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { knownGames } from "../model/game/known.ts";
 import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
+import { SPEEDS } from "../model/table/playback.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
+import { Later } from "../parts/Later.tsx";
+import { ONE_PART, ONE_ROW, PHONE, useRoom } from "../parts/room.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
-import { Callout } from "./Callout.tsx";
-import { Awaited, Curtain } from "./Curtain.tsx";
-import { EndPanel } from "./End.tsx";
-import { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
+import { Banner } from "./banner/Banner.tsx";
+import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
+import { useCounted } from "./counted.ts";
 import { Guide } from "./guide/Guide.tsx";
+import { countFingers } from "./hands/fingers.ts";
+import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
-import { Player } from "./Player.tsx";
+import { Payer } from "./motion/Payer.tsx";
+import { usePieces } from "./motion/pieces.ts";
+import { useSounds } from "./motion/sounds.ts";
+import { ResultTool } from "./review/ResultTool.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
-import { tab } from "./tabs.ts";
+import { Strip } from "./Strip.tsx";
+import { useBeats } from "./strip/beatKeys.ts";
+import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
+import {
+  Awaited,
+  Curtain,
+  EndPanel,
+  fetchFor,
+  LeftTabs,
+  Lobby,
+  MoneyPage,
+  ReviewPanel,
+  Scrubber,
+  SeatTruth,
+} from "./wanted.ts";
 
 /** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
 export function TableScreen({ id }: { id: string }) {
@@ -51,13 +73,10 @@ export function TableScreen({ id }: { id: string }) {
 
 async function openSession(id: string): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
-  const [{ games }, { tables }, { table }] = await Promise.all([
-    knownGames(),
-    ask<Tables>("GET", "tables"),
-    ask<TableView>("GET", `tables/${id}`),
-  ]);
+  const [{ games }, { table }] = await Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
   void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
-  const mine = tables.find((one) => one.id === id)?.yours ?? [];
+  fetchFor(table.status);
+  const mine = table.you.seats;
   const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
   session.table.value = table;
   title.value = table.game;
@@ -77,6 +96,7 @@ function Opening() {
 /** The table, its lobby before the game, or the curtain between two who share a screen. */
 export function Seated({ session }: { session: Session }) {
   useSignalEffect(() => announceTurns(session));
+  useCounted(session);
   const table = session.table.value;
   if (session.ended.value) return <TroubleScreen reason={session.lost.value ?? ""} />;
   if (table === null) return <Opening />;
@@ -108,18 +128,43 @@ interface ScreenProps {
 
 function Screen({ session, game, atlas }: ScreenProps) {
   const left = useSignal<"board" | "money">("money");
+  const isOnePart = useRoom(ONE_PART);
   useMemo(() => giveShapes(atlas.companies), [atlas]);
+  useBeats(session, game);
+  usePieces(session);
+  useSounds(session);
+  const ceremony = useCeremony(session, game, atlas);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(countFingers, []);
+  useLayoutEffect(() => (screen.current === null ? undefined : guardHands(screen.current)), []);
   const view = session.shown.value;
   if (view === null) return <Opening />;
-  const isOver = session.before.value?.to_act === null;
-  const isReckoned = isOver && !session.isWhatIf.value;
+  const isOver = session.before.value?.to_act === null && session.stage.value === null;
+  const isReview = session.review.value;
+  const isAsking = view.to_act !== null || session.draft.value !== null; // a draft may end the game
+  const isReckoned = isOver && !session.isWhatIf.value && !isReview;
   return (
-    <div class={`table-screen${session.isWhatIf.value ? " what-if" : ""}`} data-tab={tab.value} data-game={view.game}>
+    <div
+      ref={screen}
+      class={`table-screen${session.isWhatIf.value ? " what-if" : ""}${isReview ? " review" : ""}`}
+      data-tab={tab.value}
+      data-game={view.game}
+      data-playing={session.stage.value !== null}
+      style={{ "--pace": SPEEDS[pace.value] }}
+    >
       <Hatching />
-      <Masthead where={<Where session={session} />} game={view.game} tools={<TakeBackTool session={session} />}>
-        <History session={session} />
-      </Masthead>
-      <MomentBar session={session} game={game} />
+      <div class="head">
+        <Masthead
+          where={<Where session={session} />}
+          game={view.game}
+          tools={<Tools session={session} />}
+          folds={ONE_ROW}
+        >
+          <History session={session} />
+        </Masthead>
+        <MomentBar session={session} game={game} ceremony={ceremony} />
+      </div>
+      <Banner session={session} SeatTruth={SeatTruth} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           {isReckoned && <LeftTabs chosen={left} />}
@@ -127,31 +172,50 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <MoneyPage session={session} game={game} />
           ) : (
             <>
-              <BoardOf session={session} game={game} atlas={atlas} />
-              <Clocks session={session} game={game} atlas={atlas} />
+              <Strip session={session} game={game} />
+              <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
+              {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </>
           )}
+          {isReview && <Scrubber session={session} game={game} />}
         </div>
         <div class="right">
+          <TabsBelow session={session} />
           <Sheet session={session}>
             <Guide session={session} game={game} />
-            {session.isReplay && <Player session={session} />}
-            {isOver && <EndPanel session={session} game={game} />}
-            {!isOver && !session.isReplay && <NowPanel session={session} game={game} atlas={atlas} />}
+            {isOver && ceremony === null && <EndPanel session={session} game={game} />}
+            {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
+            {!isOver && isReview && !session.isWhatIf.value && <ReviewPanel session={session} />}
+            {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && isAsking && (
+              <NowPanel session={session} game={game} atlas={atlas} />
+            )}
           </Sheet>
-          <section
-            class="panel ledger-panel"
-            aria-label={say("page.ledger")}
-            tabIndex={tab.value === "ledger" ? 0 : undefined}
-          >
-            <game.Ledger session={session} atlas={atlas} />
-          </section>
-          <Side session={session} game={game} />
+          <Later>
+            <section
+              class="panel ledger-panel"
+              aria-label={say("page.ledger")}
+              tabIndex={tab.value === "ledger" ? 0 : undefined}
+            >
+              <game.Ledger session={session} atlas={atlas} />
+              {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+            </section>
+          </Later>
+          <Later>
+            <Side session={session} game={game} />
+          </Later>
+          <DraftBar session={session} />
         </div>
       </main>
-      <DraftBar session={session} />
-      <TabsBelow session={session} />
     </div>
+  );
+}
+
+function Tools({ session }: { session: Session }) {
+  return (
+    <>
+      <TakeBackTool session={session} />
+      <ResultTool session={session} />
+    </>
   );
 }
 
@@ -167,7 +231,7 @@ function Clocks({ session, game, atlas }: ScreenProps) {
         aria-expanded={isOpen.value}
         onClick={() => (isOpen.value = !isOpen.value)}
       >
-        {view && game.clockLine(view, session.before.value ?? view)}
+        <span>{view && game.clockLine(view, session.before.value ?? view)}</span>
       </button>
       <div class="clock-faces">
         <game.Clocks session={session} atlas={atlas} />
@@ -178,12 +242,14 @@ function Clocks({ session, game, atlas }: ScreenProps) {
 
 /** Where there is no room for all parts: one at a time, by its name. */
 function TabsBelow({ session }: { session: Session }) {
+  const isMapBeside = !useRoom(PHONE);
+  const wordsOf = (name: Tab) => say(name === "map" && isMapBeside ? "page.tab.now" : `page.tab.${name}`);
   return (
     <nav class="tabs-below" aria-label={say("page.parts")}>
       {(["map", "ledger", "log", "chat"] as const).map((name) => (
         <button key={name} type="button" aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabMark name={name} />
-          {say(`page.tab.${name}`)}
+          {wordsOf(name)}
           {name === "chat" && tab.value !== name && <Unread session={session} />}
         </button>
       ))}
@@ -216,28 +282,53 @@ function Where({ session }: { session: Session }) {
   );
 }
 
-function BoardOf({ session, game, atlas }: ScreenProps) {
-  const [view, before] = [session.shown.value, session.before.value];
+function named(space: string, atlas: Atlas): Offer {
+  return { space, name: atlas.space.get(space)?.name ?? space, cost: "", gain: "" };
+}
+
+function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: Ceremony | null }) {
+  const [view, before] = [session.drawn.value, session.drawnBefore.value];
   if (view === null || before === null) return null;
   const layer = { session, atlas, view, before };
-  const live = game.live(view, layer);
+  const live = game.live(session.shown.value ?? view, { ...layer, before: session.before.value ?? before });
   const dots = game.dots?.(view) ?? dotsOf(view);
   return (
     <Board
       atlas={atlas}
       label={say("page.board")}
       under={<game.Under {...layer} />}
-      over={<game.Over {...layer} />}
-      describe={(space) => game.describe(space, view, layer)}
+      over={
+        <>
+          <game.Over {...layer} />
+          <Pointed session={session} atlas={atlas} game={game} />
+          <Payer session={session} atlas={atlas} ceremony={ceremony} />
+        </>
+      }
+      describe={(space) => game.describe(space, view, layer, live)}
       live={live}
       tap={(space) => game.tap(session, space, atlas)}
+      offers={game.offers?.(view, layer) ?? [...live].map((space) => named(space, atlas))}
       looks={game.looks(session, view, atlas)}
       opening={live.size > 0 ? [...live] : dots.map(({ space }) => space)}
       dots={dots}
       onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
       {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
-    >
-      <Callout session={session} />
-    </Board>
+    />
+  );
+}
+
+/** Spaces that the strip points at. */
+function Pointed({ session, atlas, game }: ScreenProps) {
+  const spaces = session.pointed.value.flatMap((id) => atlas.space.get(id) ?? []);
+  return (
+    <>
+      {spaces.map((space) => (
+        <path
+          key={space.id}
+          class="pointed"
+          d={game.shapeOf?.(space) ?? outline(space, inside(atlas.radius, 1), atlas.turn)}
+        />
+      ))}
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function TableTools({ session }: { session: Session }) {
   const table = session.table.value;
   if (table === null) return null;
   const props = { session, table, orders };
-  const hasFree = table.status === "playing" && table.seats.some((seat) => seat.kind === "open");
+  const hasFree = table.status === "playing" && table.seats.some((seat) => seat.free);
   return (
     <div class="table-tools">
       <p class="told" role="alert">

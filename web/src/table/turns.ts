@@ -3,6 +3,7 @@
 import { sound } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
+import { play } from "../parts/sound.ts";
 
 let told = false;
 
@@ -17,23 +18,7 @@ export function announceTurns(session: Session): void {
   told = isMine;
 }
 
-/** Two soft notes, as of a station's bell. A page that nobody has touched yet may make no sound, and makes none. */
+/** Two soft notes, as of a station's bell. */
 function ring(): void {
-  if (!navigator.userActivation?.hasBeenActive) return;
-  const air = new AudioContext();
-  [880, 1174.7].forEach((pitch, number) => note(air, pitch, number * 0.16));
-  setTimeout(() => void air.close(), 1500);
-}
-
-function note(air: AudioContext, pitch: number, after: number): void {
-  const begin = air.currentTime + after;
-  const voice = air.createOscillator();
-  const level = air.createGain();
-  voice.frequency.value = pitch;
-  level.gain.setValueAtTime(0.0001, begin);
-  level.gain.exponentialRampToValueAtTime(0.09, begin + 0.02);
-  level.gain.exponentialRampToValueAtTime(0.0001, begin + 0.7);
-  voice.connect(level).connect(air.destination);
-  voice.start(begin);
-  voice.stop(begin + 0.75);
+  play([880, 1174.7].map((pitch, number) => ({ pitch, after: number * 0.16, length: 0.7, level: 0.09 })));
 }

@@ -54,7 +54,7 @@ def clocks(view: View, words: Words) -> list[str]:
     """Dials, industrial tracks and how close each end condition is."""
     board = view["board"]
     dials = [
-        f"{words(f'word.dial.{name}')} {used}/{red}"
+        f"{words(f'word.dial.{name}').capitalize()} {used}/{red}"
         for (name, used), red in zip(board["dials"].items(), RED, strict=True)
     ]
     towns = [

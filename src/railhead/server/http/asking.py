@@ -1,6 +1,7 @@
 """One request: who asks, in which language, for which table, and how the answer is sent back."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from functools import partial
@@ -21,12 +22,15 @@ from railhead.server.http.wire.responses import Done
 from railhead.server.live.auth import MOST_KEYS, Caller, Rights, caller, hashed, new_secret
 from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
+from railhead.server.live.names import LONGEST
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.settings import Settings
 from railhead.server.table.sheet import Sheet, TableId
 
 T = TypeVar("T")
+WRONG_NAME = re.compile(r"^Expected `str` of length .* - at `\$\.(seats\[\d+\]\.)?name`$")
+"""What is said of a name that is too short or too long."""
 PAUSE = 1.0
 """Seconds after which somebody is told that they ask too often."""
 
@@ -204,6 +208,8 @@ def understood(text: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        if WRONG_NAME.search(str(error)):
+            raise Refused("notation", because("server.name", most=LONGEST)) from None
         raise Refused("notation", because("server.body", detail=str(error)[:200])) from None
 
 

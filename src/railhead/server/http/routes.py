@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from railhead.drawing.places import Atlas
-from railhead.server.http.answers import games, hints, host, play, tables
+from railhead.server.http.answers import games, going_on, hints, host, play, tables
 from railhead.server.http.asking import Asking
 from railhead.server.http.wire import requests, responses
 from railhead.server.live.new_table import NewTable
@@ -60,6 +60,27 @@ ROUTES = (
         cost=20.0,
         packed=True,
     ),
+    Route(
+        "POST",
+        "/api/replay/draft",
+        games.tried,
+        responses.Draft,
+        requests.TryRecord,
+        errors=(403, 409, 422),
+        cost=5.0,
+        packed=True,
+    ),
+    Route(
+        "POST",
+        "/api/replay/play-on",
+        going_on.from_record,
+        responses.Created,
+        requests.PlayOnRecord,
+        errors=(403, 404, 422),
+        status=201,
+        cost=20.0,
+        once=True,
+    ),
     Route("GET", "/api/tables", tables.mine, responses.Tables),
     Route("POST", "/api/keys", tables.enter, responses.Entered, requests.Enter, errors=(403,), cost=20.0),
     Route(
@@ -93,6 +114,17 @@ ROUTES = (
     Route("POST", f"{TABLE}/leave", tables.leave, responses.Done, requests.ForSeat, errors=(*SEEN, 409)),
     Route(
         "POST", f"{TABLE}/rematch", tables.rematch, responses.Created, requests.ForSeat, errors=(*SEEN, 409), cost=10.0
+    ),
+    Route(
+        "POST",
+        f"{TABLE}/play-on",
+        going_on.from_table,
+        responses.Created,
+        requests.PlayOn,
+        errors=SEEN,
+        status=201,
+        cost=10.0,
+        once=True,
     ),
     Route("POST", f"{TABLE}/actions", play.actions, responses.Done, requests.Say, errors=(*SEEN, 409, 422)),
     Route("POST", f"{TABLE}/draft", play.draft, responses.Draft, requests.Try, errors=(*SEEN, 409, 422)),

@@ -16,7 +16,7 @@ from railhead.server.http.head import address_of, language_of
 from railhead.server.http.limits import ConnectionCounts, Limits, household
 from railhead.server.http.websocket import connection_of
 from railhead.server.http.wire import encode
-from railhead.server.http.wire.requests import Chat, Heard, Order, Say, TakeBack, Try
+from railhead.server.http.wire.requests import Chat, Heard, Order, Ping, Say, TakeBack, Try
 from railhead.server.live.hub import Hub
 from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room, Watcher
@@ -137,9 +137,12 @@ async def receive(socket: WebSocket) -> bytes | None:
 
 
 async def answer(asked: Asking, watcher: Watcher, heard: Heard) -> None:
-    """Do what was asked. A change is told to everybody; a draft is for the asker alone."""
+    """Do what was asked. A change is told to everybody; a draft is for the asker alone, and so is a ping."""
     if (body := heard.body()) is None:
         raise Refused("notation", because("server.message"))
+    if isinstance(body, Ping):
+        watcher.answers.append(encode({"ping": True} if heard.id is None else {"ping": True, "re": [heard.id]}))
+        return
     if isinstance(body, Try):
         draft = await play.draft(asked, body)
         told: dict[str, Any] = {"draft": True, "ply": draft.ply, "view": draft.view, "events": draft.events}

@@ -9,7 +9,8 @@ from railhead.server.table.sheet import HouseRules, StandingBid, Status, UndoAsk
 
 class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as
-    somebody else sits there, and stays the same when seats are shuffled. A free seat may be `kept` for somebody."""
+    somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link
+    may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -19,6 +20,7 @@ class SeatInfo(Struct, frozen=True):
     seconds_left: float | None
     chair: int
     kept: bool
+    free: bool
 
 
 class SeatAskedFor(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
-from railhead.server.live import playing, seating
+from railhead.server.live import names, playing, seating
 from railhead.server.live.auth import LINKS, Rights, hashed, new_key
 from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
@@ -19,7 +19,7 @@ from railhead.server.live.new_table import NewSeat, NewTable
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict, Key, Role, Store
-from railhead.server.table.log import Header
+from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
 from railhead.server.workers.seated_bots import seatable
 
@@ -41,7 +41,7 @@ async def create(
     game = game_of(wanted.game)
     game.new(len(wanted.seats), wanted.edition, wanted.options)
     seatable(wanted.rules.stand_in)
-    seats = tuple(new_seat(number, seat) for number, seat in enumerate(wanted.seats))
+    seats = new_seats(wanted.seats)
     header = Header(
         id=new_id() if once is None else id_of(once),
         game=game.id,
@@ -82,13 +82,33 @@ async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened
     return Opened(id, links, seats)
 
 
-async def keep_new(store: Store, header: Header, sheet: Sheet, mine: list[int], session: bytes | None) -> Opened:
+async def keep_new(
+    store: Store,
+    header: Header,
+    sheet: Sheet,
+    mine: list[int],
+    session: bytes | None,
+    lines: Sequence[Line] = (),
+    notes: Sequence[Note] = (),
+) -> Opened:
     """Store a new table with the keys to it, of which a session keeps its own."""
     links = {role: new_key(header.id, role) for role in LINKS}
     seats = {number: new_key(header.id, "seat", sheet.seats[number].chair) for number in mine}
     keys = [key for _, key in (*links.values(), *seats.values())]
-    await store.create(header, sheet, keys, session=session)
+    await store.create(header, sheet, keys, lines=lines, notes=notes, session=session)
     return Opened(header.id, links, seats)
+
+
+def new_seats(wanted: Sequence[NewSeat]) -> tuple[Seat, ...]:
+    """The seats of a new table. Names that are the same are told apart by a number; a bot gives way to people."""
+    seats = [new_seat(number, seat) for number, seat in enumerate(wanted)]
+    taken: set[str] = set()
+    for kind in ("person", "bot"):
+        for number, seat in enumerate(seats):
+            if seat.kind == kind:
+                seats[number] = replace(seat, name=names.distinct(seat.name, taken))
+                taken.add(names.folded(seats[number].name))
+    return tuple(seats)
 
 
 def new_seat(chair: int, wanted: NewSeat) -> Seat:
@@ -169,7 +189,7 @@ async def sit_again(held: Held, who: Rights, chair: int, name: str) -> Seated:
     """The seat of a rematch that is kept for somebody, however often they ask; another one if it no longer is."""
     kept = [number for number, seat in enumerate(held.sheet.seats) if seat.kept_for == chair]
     if not kept:
-        return await seating.join(held, who, name, None)
+        return await seating.join(held, who, names.distinct(name, names.taken(held.sheet)), None)
     seat = held.sheet.seats[kept[0]]
     if seat.kind == "person":
         return await seating.opened(held, Place(kept[0]), seat.chair)

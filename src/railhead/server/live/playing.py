@@ -27,33 +27,35 @@ async def start(held: Held, sheet: Sheet) -> None:
     await held.keep(move, automation.follow(move, sheet.replaced(status="playing", started=now)))
 
 
-async def take_back(held: Held, seat: Place, ply: int, actions: int | None) -> None:
-    """Undo by the table's rule: at once, or once everybody has agreed."""
+async def take_back(held: Held, seat: Place, ply: int, actions: int | None, own: Sequence[Place] = ()) -> None:
+    """Undo by the table's rule: at once, or once everybody has agreed. `own` are all seats at the screen of whoever
+    asks, for whom they speak."""
     check_playing(held)
     held.table.check_ply(ply)
     actions = actions or undo.span(held.table, seat)
-    if why := undo.why_not(held.table, held.sheet, seat, actions):
+    if why := undo.why_not(held.table, held.sheet, seat, actions, own):
         raise Refused("forbidden", why)
-    asking = undo.asked(held.table, seat, actions)
+    asking = undo.asked(held.table, seat, actions, own)
     if held.sheet.rules.undo == "free" or undo.is_agreed(held.sheet, asking):
         await carry_out(held, seat, actions)
     else:
         await held.change(held.sheet.replaced(undo=asking))
 
 
-async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool) -> None:
-    """A seat agrees to what another has asked to take back, or does not."""
+async def answer_undo(held: Held, seat: Place, ply: int, *, agree: bool, own: Sequence[Place] = ()) -> None:
+    """A seat agrees to what another has asked to take back, or does not; with it all at the same screen. Whoever has
+    asked withdraws."""
     check_playing(held)
     asking = held.sheet.undo
     if asking is None or not asking.ply == ply == held.table.ply:
         raise StalePly(ply, held.table.ply)
-    answer = undo.agreed(asking, seat) if agree else None
+    answer = undo.agreed(asking, seat, *own) if agree else None
     if answer is not None and undo.is_agreed(held.sheet, answer):
         await carry_out(held, Place(asking.seat), asking.actions)
     else:
         await held.change(held.sheet.replaced(undo=answer))
     if not agree:
-        await held.note("undo_refused", seat)
+        await held.note("undo_withdrawn" if seat == asking.seat else "undo_refused", seat)
 
 
 async def carry_out(held: Held, seat: Place, actions: int) -> None:

@@ -139,6 +139,7 @@ class Room:
                 seconds_left=clock.left(self, number, now),
                 chair=seat.chair,
                 kept=seat.kind == "open" and seat.kept_for is not None,
+                free=seat.is_free and self.sheet.status in ("open", "playing"),
             )
             for number, seat in enumerate(self.sheet.seats)
         ]

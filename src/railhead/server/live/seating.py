@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from railhead.core.errors import because
+from railhead.server.live import names
 from railhead.server.live.auth import Rights, new_key
 from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
@@ -33,10 +34,10 @@ async def join(held: Held, who: Rights, name: str, wanted: int | None, once: str
         raise Refused("full", because("table.ended"))
     if (taken := await taken_before(held, once)) is not None:
         return taken
-    name = name.strip() or "?"
     if (seat := seat_to_return_to(who, wanted)) is not None:
-        return await sit(held, seat, name, once)
+        return await sit(held, seat, names.chosen(held.sheet, seat, name), once)
     seat = free_seat(held, wanted)
+    name = names.chosen(held.sheet, seat, name)
     if needed := must_agree(held, who):
         return await ask_for(held, seat, name, needed, once)
     return await sit(held, seat, name, once)
@@ -70,9 +71,10 @@ def seat_to_return_to(who: Rights, wanted: int | None) -> Place | None:
 
 
 def free_seat(held: Held, wanted: int | None) -> Place:
-    """The seat that is wanted, if it is free, or the first that is."""
+    """The seat that is wanted, if it is free, or the first that is; one that nobody plays at comes first."""
     seats = held.sheet.seats
-    free = [Place(number) for number, seat in enumerate(seats) if seat.kind == "open" and seat.kept_for is None]
+    free = [Place(number) for number, seat in enumerate(seats) if seat.is_free]
+    free.sort(key=lambda number: seats[number].bot is not None)
     if wanted is not None and wanted not in free:
         raise Refused("full", because("table.seat_taken" if wanted < len(seats) else "table.no_seat", seat=wanted))
     if not free:
@@ -131,9 +133,9 @@ async def agreed(held: Held, asked: SeatAsked) -> None:
     if not asked.is_agreed:
         await held.change(held.sheet.replaced(asked=asked))
         return
-    seat = Seat(asked.chair, "person", asked.name, once=asked.once)
-    await held.change(held.sheet.reseated(asked.seat, seat))
-    await held.note("joined", Place(asked.seat), name=asked.name)
+    name = names.distinct(asked.name, names.taken(held.sheet, but=asked.seat))
+    await held.change(held.sheet.reseated(asked.seat, Seat(asked.chair, "person", name, once=asked.once)))
+    await held.note("joined", Place(asked.seat), name=name)
 
 
 async def leave(held: Held, seat: Place, *, sent_away: bool = False) -> None:
@@ -167,11 +169,14 @@ async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = 
     chosen = sheet.rules.stand_in if bot is None else seatable(bot)
     if before.kind == "person":
         await held.change(sheet.with_seat(seat, bot=chosen))
-    else:
-        called = name or before.name or chosen.capitalize()
-        taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
-        await held.change(sheet.reseated(seat, taken))
-    await held.note("bot_seated", seat, bot=chosen)
+        await held.note("bot_seated", seat, bot=chosen)
+        return
+    # not by the name of whoever sat there, or is awaited there
+    others = names.taken(sheet, but=seat if before.kind == "bot" else None)
+    called = names.distinct(name or f"{chosen.capitalize()} {seat + 1}", others)
+    taken = structs.replace(vacant(sheet, before, chosen, sent_away=False), kind="bot", name=called)
+    await held.change(sheet.reseated(seat, taken))
+    await held.note("bot_joined", seat, bot=chosen, name=called)
 
 
 async def come_back(held: Held, seat: Place) -> None:

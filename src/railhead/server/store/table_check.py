@@ -127,6 +127,7 @@ def contradiction(sheet: Sheet, table: Table, lines: int) -> str | None:
         "asked": fits_asked(sheet),
         "links": all(is_text(role, LONGEST_NAME) and 0 <= made <= MOST for role, made in sheet.links.items()),
         "once": is_mark(sheet.once),
+        "taken_over": 0 <= sheet.taken_over <= lines,
         "pardons": all(0 <= ply <= lines and abs(seconds) <= LATEST for ply, seconds in sheet.pardons.items()),
         "started": is_time(sheet.started),
         "late": -1 <= sheet.late <= lines,

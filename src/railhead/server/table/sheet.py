@@ -23,6 +23,11 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     kept_for: int | None = None  # at a rematch the chair, at the table before, of whom it is kept for
     once: str | None = None  # the mark of the request by which somebody sat down
 
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down: nobody has the seat, or a bot plays on for whoever left it."""
+        return self.kept_for is None and (self.kind == "open" or (self.kind == "bot" and self.former is not None))
+
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: without end, `minutes` for its whole game, or `days` for each decision."""
@@ -101,6 +106,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     asked: SeatAsked | None = None
     links: dict[str, int] = {}  # for each role how often its link was made anew; only the newest opens anything
     once: str | None = None  # the mark of the request that made the table
+    taken_over: int = 0  # with how many lines of another game the log begins; their draws are not of this table's seed
     pardons: dict[int, float] = {}  # seconds before the line of a ply in which nobody could think, or the clock jumped
 
     @property

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from railhead.core.errors import RailheadError, because
-from railhead.core.game import Game
+from railhead.core.errors import NotYourTurn, RailheadError, because
+from railhead.core.event import Event
+from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, first_state
 from railhead.core.view import View, with_names
 from railhead.games import game as game_of
@@ -78,10 +79,16 @@ def check(record: Record) -> None:
         raise Refused("notation", because("server.replay.hidden"))
 
 
-def played(record: Record) -> Table:
+def check_ply(ply: int, end: int) -> None:
+    """Refuse a ply that a game does not have."""
+    if ply > end:
+        raise Refused("notation", because("server.replay.no_ply", ply=ply, end=end))
+
+
+def played(record: Record, header: Header | None = None, at: float = 0.0) -> Table:
     """A table on which a record has been played; whatever cannot be played is refused with its ply."""
     game = game_of(record.game)
-    table = Table(header_of(game, record), len(record.seats))
+    table = Table(header or header_of(game, record), len(record.seats))
     table.first = table.state = first_state(game, record)
     for ply, text in enumerate(record.actions):
         try:
@@ -91,7 +98,7 @@ def played(record: Record) -> Table:
             raise
         seat = table.to_act
         assert seat is not None
-        table.take(Line(ply, seat, text, 0.0), step.state, step.events)
+        table.take(Line(ply, seat, text, at), step.state, step.events)
     return table
 
 
@@ -100,15 +107,38 @@ def header_of(game: Game[Any], record: Record) -> Header:
     return Header("", record.game, edition, options, b"", 0.0)
 
 
+def tried(sent: dict[str, Any], ply: int, texts: Sequence[str]) -> dict[str, Any]:
+    """What actions would lead to from a ply of a record on. Once its game is over nothing is hidden, and anybody's may
+    be tried; before that, whatever somebody who watches may try."""
+    record = Record.from_json(sent)
+    check(record)
+    check_ply(ply, len(record.actions))
+    table = played(record)
+    if not (table.is_over and table.game.has_secrets):
+        return visibility.draft(table, record.seats, None, ply, texts)
+    game, state = table.game, table.state_at(ply)
+    happened: list[Event] = []
+    for text in texts:
+        if (seat := game.to_act(state)) is None or seat == CHANCE:
+            raise NotYourTurn(0, seat)
+        step = game.apply(state, text)
+        state = step.state
+        happened += step.events
+    seat = game.to_act(state)
+    shown = with_names(opened(game, state, None if seat == CHANCE else seat), record.seats)
+    return {"ply": ply, "view": {**shown, "ply": ply + len(texts)}, "events": [event.to_json() for event in happened]}
+
+
 def open_views(table: Table, names: Sequence[str]) -> Iterator[View]:
     """The view at every ply with all that is hidden in it."""
     for ply, state in enumerate(table.states()):
         yield {**with_names(opened(table.game, state), names), "ply": ply}
 
 
-def opened(game: Game[Any], state: Any) -> View:
-    """A view and what it hides, which the position tells: it has the same shape and is open."""
-    shown = game.view(state)
+def opened(game: Game[Any], state: Any, asked: int | None = None) -> View:
+    """A view and what it hides, which the position tells: it has the same shape and is open. Whoever is asked has their
+    choices in it."""
+    shown = game.view(state, asked)
     if not game.has_secrets:
         return shown
     position = game.state_to_json(state)

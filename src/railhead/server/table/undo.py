@@ -1,5 +1,7 @@
 """Taking back: by the table's rule, never across a draw or another seat's secret, and as a further line of the log."""
 
+from collections.abc import Collection
+
 from railhead.core.errors import Reason, because
 from railhead.core.game import CHANCE
 from railhead.server.table.automation import STANDING
@@ -17,8 +19,14 @@ def span(table: Table, seat: int) -> int:
     return next((count for count, line in said if line.seat == seat and line.auto in (None, STANDING)), 0)
 
 
-def why_not(table: Table, sheet: Sheet, seat: int, actions: int) -> Reason | None:
-    """Why a seat may not take so many actions back, if so."""
+def latest(table: Table, seats: Collection[int]) -> int | None:
+    """Of several seats at one screen the one that acted last; None if none has."""
+    spans = {seat: count for seat in seats if (count := span(table, seat))}
+    return min(spans, key=lambda seat: spans[seat]) if spans else None
+
+
+def why_not(table: Table, sheet: Sheet, seat: int, actions: int, own: Collection[int] = ()) -> Reason | None:
+    """Why a seat may not take so many actions back, if so; `own` are all seats of whoever asks."""
     if sheet.rules.undo == "off":
         return because("table.undo.off")
     if table.is_over:
@@ -28,7 +36,7 @@ def why_not(table: Table, sheet: Sheet, seat: int, actions: int) -> Reason | Non
     if not 0 < actions <= len(table.effective):
         return because("table.undo.nothing")
     taken = [table.lines[ply] for ply in table.effective[-actions:]]
-    return crossed(table, taken, seat) or (others(sheet, taken, seat) if sheet.rules.undo == "free" else None)
+    return crossed(table, taken, seat) or (others(sheet, taken, {seat, *own}) if sheet.rules.undo == "free" else None)
 
 
 def crossed(table: Table, taken: list[Line], seat: int) -> Reason | None:
@@ -45,21 +53,22 @@ def has_handed_on(table: Table, taken: list[Line], seat: int) -> bool:
     return table.to_act != seat or concerns_others((table.events[line.ply] for line in taken), seat)
 
 
-def others(sheet: Sheet, taken: list[Line], seat: int) -> Reason | None:
+def others(sheet: Sheet, taken: list[Line], own: Collection[int]) -> Reason | None:
     """Freely one takes back one's own actions and what bots and the table answered, not another person's; a standing
     bid is one of theirs, and nobody learns of it here."""
     for line in taken:
-        if line.seat != seat and sheet.seats[line.seat].bot is None and line.auto in (None, STANDING):
+        if line.seat not in own and sheet.seats[line.seat].bot is None and line.auto in (None, STANDING):
             return because("table.undo.others", name=sheet.seats[line.seat].name)
     return None
 
 
-def asked(table: Table, seat: int, actions: int) -> UndoAsked:
-    return UndoAsked(seat, table.ply, actions, (seat,))
+def asked(table: Table, seat: int, actions: int, own: Collection[int] = ()) -> UndoAsked:
+    """Whoever sits at the same screen has agreed by asking."""
+    return UndoAsked(seat, table.ply, actions, tuple(sorted({seat, *own})))
 
 
-def agreed(asking: UndoAsked, seat: int) -> UndoAsked:
-    return UndoAsked(asking.seat, asking.ply, asking.actions, tuple(sorted({*asking.agreed, seat})))
+def agreed(asking: UndoAsked, *seats: int) -> UndoAsked:
+    return UndoAsked(asking.seat, asking.ply, asking.actions, tuple(sorted({*asking.agreed, *seats})))
 
 
 def is_agreed(sheet: Sheet, asking: UndoAsked) -> bool:

@@ -165,15 +165,17 @@ def has_record(table: Table, viewer: Viewer) -> bool:
     return table.is_over or not table.game.has_secrets or viewer is not None
 
 
-def record(table: Table, names: Sequence[str], viewer: Viewer) -> Record:
-    """The actions that stand, as the viewer may know them, with what proves the draws."""
+def record(table: Table, names: Sequence[str], viewer: Viewer, taken_over: int = 0) -> Record:
+    """The actions that stand, as the viewer may know them, with what proves the draws. Nothing does where some of them
+    were taken over from another game."""
     header = table.header
     draws = tuple(ply for ply in table.effective if table.lines[ply].seat == CHANCE)
+    fair = Fair(seed_hash(header.seed), draws, header.seed.hex() if table.is_over else None)
     return Record(
         game=header.game,
         edition=header.edition,
         seats=tuple(names),
         actions=tuple(text_seen(table, ply, viewer) for ply in table.effective),
         options=dict(header.options),
-        fair=Fair(seed_hash(header.seed), draws, header.seed.hex() if table.is_over else None),
+        fair=None if any(ply < taken_over for ply in draws) else fair,
     )

@@ -1,5 +1,5 @@
-// The clocks of American Rails: the action track, connections and the ways the game ends, on the sea where there is
-// room, else below the map; incomes always below it.
+// The clocks of American Rails: the action track on the sea where there is room, else below the map; connections, the
+// ways the game ends and incomes always below it.
 
 import type { ComponentChildren } from "preact";
 import { Badge } from "../../board/plates.tsx";
@@ -15,18 +15,17 @@ import { clockOf, columnOf, spacesOf } from "./table.ts";
 import type { PageProps, Session, View } from "./types.ts";
 
 /** What lies on the sea of a large map. */
-export function OnSea({ session, atlas }: PageProps) {
+export function OnSea({ session }: PageProps) {
   return (
     <div class="on-sea">
       <ActionTrack session={session} />
-      <Endings session={session} atlas={atlas} />
     </div>
   );
 }
 
 /** Below the map: incomes, and where the sea has no room everything else. */
 export function Clocks({ session, atlas }: PageProps) {
-  const [view, before] = [session.shown.value, session.before.value];
+  const [view, before] = [session.books.value, session.settled.value];
   return (
     <div class="rails-clocks">
       <div class="off-sea">
@@ -53,7 +52,7 @@ export function clockLine(_: View, view: View): string {
 }
 
 function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.settled.value];
   if (shown === null || before === null) return null;
   const now = links(before, atlas);
   return (

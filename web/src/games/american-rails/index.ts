@@ -3,10 +3,13 @@
 import { h } from "preact";
 import { say } from "../../model/browser/words.ts";
 import type { Look } from "../../model/game/game.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
 import { ShareLedger } from "../shares/ShareLedger.tsx";
 import { auction } from "./auction.ts";
 import { clockLine, Clocks, OnSea } from "./Clocks.tsx";
 import { deed } from "./deed.ts";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
 import { explains, guide } from "./guide.ts";
@@ -15,6 +18,7 @@ import { Over, Under } from "./layers.tsx";
 import { log } from "./log.ts";
 import { momentOf } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { companyAt, doingAt, optionsAt } from "./play.ts";
 import { suggest } from "./suggest.ts";
 import { yearsOf } from "./table.ts";
@@ -92,6 +96,7 @@ export const americanRails: GamePage = {
   moment: momentOf,
   describe,
   live,
+  offers,
   tap,
   guide,
   explains,
@@ -101,5 +106,9 @@ export const americanRails: GamePage = {
   looks,
   heading,
   log,
+  beat,
+  ceremony,
+  PaySheet: DividendSheet,
+  motion,
   sources: SOURCES,
 };

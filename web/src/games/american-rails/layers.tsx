@@ -2,7 +2,7 @@
 
 import { line } from "../../board/hexes.ts";
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
-import { POINTY_ROWS } from "../../board/plates.tsx";
+import { POINTY } from "../../board/rack.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { companiesOn } from "./describe.ts";
 import { hexesOf } from "./doing.ts";
@@ -21,7 +21,7 @@ export function Under({ session, atlas, view, before }: LayerProps) {
     <>
       <Marks atlas={atlas} spaces={open} kind="legal" />
       <Marks atlas={atlas} spaces={chosenOn(view, before, atlas)} kind="chosen" />
-      <Networks view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY_ROWS)} />
+      <Networks view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY)} />
     </>
   );
 }
@@ -40,12 +40,12 @@ export function Over({ session, atlas, view, before }: LayerProps) {
   const refused = session.refusal.value?.space ?? null;
   return (
     <>
+      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY)} />
       {atlas.spaces
         .filter((space) => space.full !== null)
         .map((space) => (
           <City key={space.id} space={space} atlas={atlas} view={view} before={before} />
         ))}
-      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY_ROWS)} />
       <Brackets atlas={atlas} spaces={last} />
       {doingAt(session).asked === "expand" && <Prices atlas={atlas} view={view} company={companyAt(session)} />}
       {refused !== null && <Marks atlas={atlas} spaces={[refused]} kind="refused" />}

@@ -11,7 +11,7 @@ import { dialsTried } from "./tried.ts";
 import type { PageProps, View } from "./types.ts";
 
 export function Clocks({ session, atlas }: PageProps) {
-  const [view, before] = [session.shown.value, session.before.value];
+  const [view, before] = [session.books.value, session.settled.value];
   if (view === null || before === null) return null;
   const tried = dialsTried(before, session.draft.value);
   return (

@@ -39,8 +39,10 @@ export function DialFace({ now, tried, end }: { now: number; tried: number; end:
   );
 }
 
+/** Drawn as if it pointed due east, and turned to its place: so it can be seen turning. */
 function Needle({ angle, look }: { angle: number; look: string }) {
-  return <path class={look} d={line([around(-0.16 * RADIUS, angle), around(0.74 * RADIUS, angle)])} />;
+  const d = line([around(-0.16 * RADIUS, 0), around(0.74 * RADIUS, 0)]);
+  return <path class={look} d={d} style={{ transform: `rotate(${-angle}deg)` }} />;
 }
 
 /** The end zone, between two angles. */

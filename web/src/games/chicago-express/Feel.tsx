@@ -63,7 +63,7 @@ export function Gains({ draft, before, speech }: FeelProps) {
       amount: Math.abs(amount),
     }),
   );
-  return <Told bold={say("chicago-express.feel.next")} text={`${parts.join(say("chicago-express.since.then"))}.`} />;
+  return <Told bold={say("chicago-express.feel.next")} text={`${parts.join(say("chicago-express.feel.then"))}.`} />;
 }
 
 /** Whether the dial turns red, and the dividend or the end that it brings. */

@@ -1,7 +1,7 @@
 // What moves on the map of Chicago Express: rails under the names; figures, plates and marks over them.
 
 import { AllPlates, Brackets, Marks, Networks, platesOf, standing } from "../../board/networks.tsx";
-import { FLAT_ROWS } from "../../board/plates.tsx";
+import { FLAT } from "../../board/rack.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { choicesOf } from "../../model/table/view.ts";
 import { FigureMark } from "./FigureMark.tsx";
@@ -9,6 +9,7 @@ import { figuresOf, railsBelow } from "./figures.ts";
 import { Industry } from "./Industry.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { isPicking } from "./picking.ts";
+import { Inking, Stamp } from "./Reached.tsx";
 import { triedOf } from "./tried.ts";
 import type { LayerProps, View } from "./types.ts";
 
@@ -19,11 +20,12 @@ export function Under({ session, atlas, view, before }: LayerProps) {
   const draft = session.draft.value;
   const isToDevelop = isPicking(session) && (draft === null || triedOf(draft, before)?.kind === "develop");
   const legal = [...prices(view).keys(), ...(isToDevelop ? targets(before, "develop") : [])];
-  const plates = platesOf(view, atlas, FLAT_ROWS);
+  const plates = platesOf(view, atlas, FLAT);
   return (
     <>
       <Marks atlas={atlas} spaces={legal} kind="legal" />
       <Networks view={view} before={before} atlas={atlas} plates={plates} />
+      <Inking session={session} atlas={atlas} view={view} plates={plates} />
     </>
   );
 }
@@ -48,10 +50,11 @@ export function Over({ session, atlas, view, before }: LayerProps) {
     <>
       <Brackets atlas={atlas} spaces={last} />
       <Marks atlas={atlas} spaces={chosen} kind="chosen" />
+      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, FLAT)} />
       <Figures atlas={atlas} view={view} before={before} />
-      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, FLAT_ROWS)} />
       <Marks atlas={atlas} spaces={refused ? [refused] : []} kind="refused" />
       <Industry atlas={atlas} view={view} before={before} />
+      <Stamp session={session} atlas={atlas} view={view} />
     </>
   );
 }

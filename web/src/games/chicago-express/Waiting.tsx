@@ -4,7 +4,6 @@ import { joined, say } from "../../model/browser/words.ts";
 import { Speech } from "../../model/table/speech.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { moment } from "./moment.ts";
-import { since } from "./since.ts";
 import type { PageProps, TableEvent, View } from "./types.ts";
 
 export function Waiting({ session }: PageProps) {
@@ -14,14 +13,14 @@ export function Waiting({ session }: PageProps) {
   const first = untilMine(view, session.seat.value).map((seat) => session.names.value[seat] ?? "");
   const speech = new Speech(view.game, session.names.value);
   const isPast = session.ply.value !== null;
-  const happened = isPast ? lineOf(session.events.value, view.ply - 1, speech) : since(session, view);
+  const happened = isPast ? lineOf(session.events.value, view.ply - 1, speech) : "";
   return (
     <>
       <h2>{head}</h2>
       {rest && <p class="feel">{rest}</p>}
       {happened.length > 0 && (
         <p class="feel">
-          <b>{say(isPast ? "chicago-express.wait.line" : "chicago-express.since")}</b> <WithInitials text={happened} />
+          <b>{say("chicago-express.wait.line")}</b> <WithInitials text={happened} />
         </p>
       )}
       {first.length > 0 && !isPast && <p class="feel">{say("chicago-express.wait.order", { names: joined(first) })}</p>}

@@ -9,7 +9,7 @@ import { auction } from "./auction.ts";
 import { dialsAt, housesLeft, incomeOf, roman, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
 import { explains, guide } from "./guide.ts";
-import { doings, lastSpaces, sinceMine, until } from "./past.ts";
+import { lastSpaces, until } from "./past.ts";
 import {
   chicagoPays,
   comesTooLate,
@@ -235,14 +235,6 @@ test("the last move on the map, at any ply, without what was taken back", () => 
   assert.deepEqual(lastSpaces(until(EVENTS, LINES, 1)), ["M4"]);
   const undone = [...LINES, line(6, 2, "undo 5")];
   assert.deepEqual(lastSpaces(until(EVENTS, undone, 7)), ["M4"]);
-});
-
-test("what others did since one's own turn; a bid is no turn", () => {
-  const done = doings(sinceMine(EVENTS, LINES, 0));
-  assert.deepEqual(done.built, ["PRR"]);
-  assert.deepEqual(done.declined, [[2, "auction"]]);
-  assert.deepEqual(done.developed, []);
-  assert.equal(sinceMine(EVENTS, LINES, null).length, 1);
 });
 
 test("a choice that the end of the game comes before is too late; one that is carried out, or declined, is not", () => {

@@ -1,16 +1,20 @@
 // How the page shows Chicago Express.
 
 import { say } from "../../model/browser/words.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
 import { withoutStop } from "../shares/stop.ts";
 import { auction } from "./auction.ts";
 import { DIALS, roman } from "./box.ts";
 import { Clocks } from "./Clocks.tsx";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
 import { explains, guide } from "./guide.ts";
 import { Over, targets, Under } from "./Layers.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { log } from "./log.ts";
 import { moment } from "./moment.ts";
+import { offers } from "./offers.ts";
 import { Now } from "./Now.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { tap } from "./tap.ts";
@@ -88,8 +92,9 @@ export const chicagoExpress: GamePage = {
   Ledger,
   clockLine,
   moment,
-  describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
+  describe: (space, view, _, live) => describe(space, view, live.has(space.id)),
   live,
+  offers,
   tap,
   guide,
   explains,
@@ -99,6 +104,10 @@ export const chicagoExpress: GamePage = {
   heading,
   log,
   milestone,
+  beat,
+  ceremony,
+  PaySheet: DividendSheet,
+  motion,
   sources: [
     { key: "chicago-express.source.shares", of: price },
     { key: "chicago-express.source.dividends", of: dividend(false) },

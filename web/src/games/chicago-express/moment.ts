@@ -4,7 +4,6 @@ import { figure, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
 import { changes, Speech } from "../../model/table/speech.ts";
 import { dialsAt, roman } from "./box.ts";
-import { news, since } from "./since.ts";
 import { chicagoPays, comesTooLate, firstChoice, gainsIn, leastOf, type Tried, triedOf } from "./tried.ts";
 import type { Session, View } from "./types.ts";
 
@@ -18,7 +17,11 @@ export function moment(session: Session, shown: View): Moment {
   const round = isOpening
     ? say("chicago-express.opening.aside")
     : say("chicago-express.round.aside", { round: roman(view.board.round) });
-  return { head, rest, aside: isOpening ? round : `${round} ${aside(session, view, tried)}`.trim() };
+  return {
+    head,
+    rest,
+    aside: isOpening ? round : `${round} ${view.auction === null && tried === null ? "" : urgency(view)}`.trim(),
+  };
 }
 
 /** A sentence in the second person for whoever is asked, in the third for all others. */
@@ -84,14 +87,6 @@ function expanding(session: Session, view: View, tried: Extract<Tried, { kind: "
   const most = view.board.hexes_per_expansion;
   const left = most - tried.laid.length - (view.expansion?.laid.length ?? 0);
   return left === most ? say("chicago-express.moment.hexes.all") : several("chicago-express.moment.hexes", left);
-}
-
-/** What others did, while one chooses; what would turn a dial red, while one tries. */
-function aside(session: Session, view: View, tried: Tried | null): string {
-  if (tried !== null && session.isAsked.value) return urgency(view);
-  const told = since(session, view, 52);
-  if (told === "") return news(session, view) || (view.auction === null ? "" : urgency(view));
-  return session.seat.value === null ? told : `${say("chicago-express.since")} ${told}`;
 }
 
 /** Which choices would turn a dial red now, and whether that is the second one. */

@@ -3,6 +3,8 @@
 import type { ChicagoExpressChoice, ChicagoExpressEvent, ChicagoExpressView } from "../../generated/types.ts";
 import type * as face from "../../model/game/game.ts";
 import type * as guide from "../../model/game/guide.ts";
+import type * as beats from "../../model/table/beats.ts";
+import type * as playback from "../../model/table/playback.ts";
 import type * as session from "../../model/table/session.ts";
 import type * as state from "../../model/table/state.ts";
 
@@ -21,3 +23,6 @@ export type LogFace = face.LogFace<TableEvent>;
 export type PageProps = face.PageProps<View, TableEvent>;
 export type Session = session.Session<View, TableEvent>;
 export type Source = face.Source<TableEvent>;
+export type Beat = beats.Beat<TableEvent>;
+export type Step = playback.Step<View, TableEvent>;
+export type { BeatWords, Ceremony, Teller } from "../../model/game/game.ts";

@@ -1,18 +1,17 @@
 // What runs towards the end of the game, each with how far it has come.
 
 import type { Clock } from "../../generated/types.ts";
-import { say } from "../../model/browser/words.ts";
+import { begun, say } from "../../model/browser/words.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import { Clause } from "../../parts/Clause.tsx";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
-import { begun } from "./words.ts";
 
 /** More steps than this are a bar. */
 const MANY = 10;
 
 export function Clocks({ session }: PageProps) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.settled.value];
   if (shown === null || shown.clocks.length === 0) return null;
   const was = new Map(before?.clocks.map(({ key, reached }) => [key, reached]));
   return (

@@ -6,6 +6,7 @@ import type { Atlas } from "../../model/game/atlas.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import { inPlay, shortNames } from "../../model/table/shares.ts";
 import { Speech } from "../../model/table/speech.ts";
+import { standIns } from "../../model/table/standIns.ts";
 import type { CompanyView, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { useColours } from "./colours.ts";
@@ -19,15 +20,27 @@ const NOTHING = "–";
 interface Sheet {
   readonly shown: View;
   readonly before: View;
+  /** Whoever is asked. */
+  readonly active: number | "chance" | null;
   readonly names: readonly string[];
   readonly you: number | null;
+  /** Seats at which a bot plays for somebody. */
+  readonly bots: readonly number[];
 }
 
 export function Ledger({ session, atlas }: PageProps) {
   useColours(atlas);
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
-  const sheet = { shown, before, names: session.names.value, you: session.seat.value };
+  const bots = standIns(session.table.value);
+  const sheet = {
+    shown,
+    before,
+    active: (session.drawnBefore.value ?? before).to_act,
+    names: session.names.value,
+    you: session.seat.value,
+    bots,
+  };
   const columns = columnsOf(shown);
   const washed = inPlay(shown, before);
   return (
@@ -80,10 +93,19 @@ function Heads({ sheet, columns }: { sheet: Sheet; columns: readonly (keyof Comp
           );
         })}
         {sheet.names.map((name, seat) => (
-          <th key={seat} scope="col" class={seatClass(sheet, seat)} title={name}>
+          <th
+            key={seat}
+            scope="col"
+            class={`${seatClass(sheet, seat)}${sheet.bots.includes(seat) ? " by-bot" : ""}`}
+            title={name}
+          >
             <span aria-hidden="true">{short[seat]}</span>
             <span class="hidden">{name}</span>
-            {seat === sheet.you && <i>{say("page.you")}</i>}
+            {sheet.bots.includes(seat) ? (
+              <i>{say("banner.bot.short")}</i>
+            ) : (
+              seat === sheet.you && <i>{say("page.you")}</i>
+            )}
           </th>
         ))}
       </tr>
@@ -132,8 +154,8 @@ function Cell({ now, then, name = "" }: { now: string; then: string; name?: stri
   return <td class={now === then ? name : `${name} will`}>{now}</td>;
 }
 
-function seatClass({ you, before }: Sheet, seat: number): string {
-  return `seat${seat === before.to_act ? " active" : ""}${seat === you ? " you" : ""}`;
+function seatClass({ you, active }: Sheet, seat: number): string {
+  return `seat${seat === active ? " active" : ""}${seat === you ? " you" : ""}`;
 }
 
 function companyFigure(view: View, id: string, key: keyof CompanyView): string {

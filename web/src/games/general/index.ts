@@ -5,6 +5,8 @@ import type { Atlas } from "../../model/game/atlas.ts";
 import type { GamePage, LayerProps, Look, Source } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
+import { beat } from "./beats.ts";
+import { PaidSheet } from "../shares/DividendSheet.tsx";
 import { bySpace, choicesNow } from "./choices.ts";
 import { Clocks } from "./Clocks.tsx";
 import { describe } from "./describe.ts";
@@ -14,6 +16,7 @@ import { Ledger } from "./Ledger.tsx";
 import { Menu } from "./Menu.tsx";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { tap } from "./tap.ts";
 import { deedWords } from "./words.ts";
 
@@ -57,10 +60,13 @@ export const general: GamePage = {
   moment,
   describe: (space, view, { session, atlas }) => describe(space, view, atlas, choicesNow(session)),
   live,
+  offers,
   tap,
   deed: deedWords,
   suggest: (session, actions) => actions.length > 0 && session.tryOut(actions),
   looks,
   heading,
+  beat,
+  log: { Sheet: PaidSheet },
   sources: SOURCES,
 };

@@ -1,7 +1,7 @@
 // What moves on any map: rails and plates of the companies, marks of whatever else lies there, and what can be tapped.
 
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
-import { FLAT_ROWS, POINTY_ROWS, type Rows } from "../../board/plates.tsx";
+import { FLAT, type Plating, POINTY } from "../../board/rack.ts";
 import { reach } from "../../board/hexes.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { LayerProps } from "../../model/game/game.ts";
@@ -11,19 +11,8 @@ import { eventsUntil, lastSpaces } from "./last.ts";
 import { listsOf } from "./marks.ts";
 import { menuSpace } from "./tap.ts";
 
-/** Where many companies share a space their plates are small. */
-const MANY: Rows = {
-  6: [[3, 3], 16.4, 10.4],
-  7: [[3, 3, 1], 16.4, 9],
-  8: [[3, 3, 2], 16.4, 9],
-  9: [[3, 3, 3], 16.4, 9],
-  10: [[4, 4, 2], 12.4, 9],
-  11: [[4, 4, 3], 12.4, 9],
-  12: [[4, 4, 4], 12.4, 9],
-};
-
-function rowsOf({ turn }: Atlas): Rows {
-  return { ...MANY, ...(turn === 0 ? FLAT_ROWS : POINTY_ROWS) };
+function platingOf({ turn }: Atlas): Plating {
+  return turn === 0 ? FLAT : POINTY;
 }
 
 /** Points of a graph take as much room as a small hex. */
@@ -37,7 +26,7 @@ export function Under({ session, atlas: bare, view, before }: LayerProps) {
     <>
       <Marks atlas={atlas} spaces={bySpace(choicesNow(session), atlas).keys()} kind="legal" />
       <Marks atlas={atlas} spaces={chosen(view, before, atlas)} kind="chosen" />
-      <Networks view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
+      <Networks view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, platingOf(atlas))} />
     </>
   );
 }
@@ -61,7 +50,7 @@ export function Over({ session, atlas: bare, view, before }: LayerProps) {
   return (
     <>
       <Things atlas={atlas} view={view} before={before} />
-      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, rowsOf(atlas))} />
+      <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, platingOf(atlas))} />
       <Brackets atlas={atlas} spaces={last} />
       <Figures atlas={bare} prices={pricesOf(choicesNow(session), atlas)} />
       {asked !== null && <Marks atlas={atlas} spaces={[asked]} kind="chosen" />}

@@ -1,11 +1,10 @@
 // The sentence of the moment: who is asked, and for what. A title may say it by phase (`general.<title>.moment.<phase>.you`
 // and `.they`), else it is said for any game.
 
-import { has, say } from "../../model/browser/words.ts";
+import { begun, has, say } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
-import { begun } from "./words.ts";
 
 type Halves = Omit<Moment, "aside">;
 

@@ -1,6 +1,6 @@
 // Verbs, companies, spaces and choices in words. A title says them as it likes; where it has no words, the ids stand.
 
-import { figure, has, places, say, title } from "../../model/browser/words.ts";
+import { begun, figure, has, places, say, title } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { Deed } from "../../model/game/game.ts";
 import { changes, type Speech } from "../../model/table/speech.ts";
@@ -16,11 +16,6 @@ function firstOf(...keys: readonly string[]): string | null {
 /** An id as a word: "found_company" is "Found company". */
 function plain(id: string): string {
   return begun(id.replaceAll("_", " "));
-}
-
-/** Words as they begin a line. */
-export function begun(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 export function verbWords(verb: string): string {

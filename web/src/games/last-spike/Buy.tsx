@@ -131,7 +131,7 @@ function Opinion({ opinion, price }: { opinion: LandOpinion | undefined; price: 
   return (
     <td class="opinion">
       {opinion.worth > price ? <b>{figure(opinion.worth)}</b> : figure(opinion.worth)}
-      <small>{say("worth.about", { times: figure(opinion.likely) })}</small>
+      <small>{several("worth.about", opinion.likely)}</small>
     </td>
   );
 }

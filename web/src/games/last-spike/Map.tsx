@@ -5,6 +5,7 @@ import { joined, say, several } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import { Plaques, Stations } from "./Cities.tsx";
 import { lastTiles } from "./gains.ts";
+import { Golden } from "./Golden.tsx";
 import { toSpike } from "./land.ts";
 import { around, boxPath, cornersPath, PLAQUE, tileBox } from "./marks.ts";
 import { Tiles } from "./Tiles.tsx";
@@ -21,6 +22,7 @@ export function Pieces(layer: LayerProps) {
       <Plaques {...layer} />
       <LastMove {...layer} />
       <Refused {...layer} />
+      <Golden {...layer} />
     </>
   );
 }

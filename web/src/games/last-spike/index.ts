@@ -2,6 +2,9 @@
 
 import { figure, say } from "../../model/browser/words.ts";
 import type { Space } from "../../model/game/atlas.ts";
+import { DividendSheet } from "../shares/DividendSheet.tsx";
+import { beat, motion } from "./beats.ts";
+import { ceremony } from "./ceremony.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
 import { guide } from "./guide.ts";
@@ -13,6 +16,7 @@ import { Pieces } from "./Map.tsx";
 import { boxPath, tileBox } from "./marks.ts";
 import { clockLine, heading, moment } from "./moment.ts";
 import { Now } from "./Now.tsx";
+import { offers } from "./offers.ts";
 import { pickHinted, tapTile } from "./picks.ts";
 import { Ways } from "./Ways.tsx";
 import { betweenOf } from "./words.ts";
@@ -46,6 +50,7 @@ export const lastSpike: GamePage = {
   moment,
   describe,
   live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
+  offers,
   tap: tapTile,
   guide,
   suggest: pickHinted,
@@ -55,5 +60,9 @@ export const lastSpike: GamePage = {
   heading,
   log,
   Holdings,
+  beat,
+  ceremony,
+  PaySheet: DividendSheet,
+  motion,
   sources,
 };

@@ -1,4 +1,5 @@
-// The ledger of the two games with shares: companies down, players across; what a draft would change is violet.
+// The ledger of the two games with shares: companies down, players across; what a draft would change is violet. Where
+// there is no room for all players across it is two tables.
 // A game's Ledger is `<ShareLedger session={session} atlas={atlas} piecesKey="drawing.ledger.pieces_left" />`;
 // `piecesKey` heads the column of pieces, and "|" in its words breaks the line.
 
@@ -7,8 +8,11 @@ import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
 import { inPlay, shortNames } from "../../model/table/shares.ts";
+import { standIns } from "../../model/table/standIns.ts";
 import { dividendOf, type SeatView, type View } from "../../model/table/view.ts";
-import { Caption } from "../../parts/parts.tsx";
+import { ONE_PART, ONE_ROW, useRoom } from "../../parts/room.ts";
+import { afterIt, figuresOf, held, NOTHING, type Sheet } from "./figures.ts";
+import { NarrowLedger } from "./NarrowLedger.tsx";
 
 interface LedgerProps {
   readonly session: Session;
@@ -18,38 +22,31 @@ interface LedgerProps {
   readonly removed?: (view: View) => readonly string[];
 }
 
-/** The two views that figures are compared between, and whose columns are marked. */
-interface Sheet {
-  readonly shown: View;
-  readonly before: View;
-  readonly names: readonly string[];
-  readonly you: number | null;
-  readonly active: number | "chance" | null;
-  readonly removed: (view: View) => readonly string[];
-}
-
-const HEADS = ["treasury", "income", "per_share", "shares_left"] as const;
 const ROOM: Readonly<Record<number, number>> = { 5: 7, 6: 5 };
-const NOTHING = "–";
 
 export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: LedgerProps) {
-  const [shown, before] = [session.shown.value, session.before.value];
+  const [isNarrow, isLarge] = [useRoom(ONE_PART), !useRoom(ONE_ROW)];
+  const [shown, before] = [session.books.value, session.booksBefore.value];
   if (shown === null || before === null) return null;
-  const sheet = { shown, before, names: session.names.value, you: session.seat.value, active: before.to_act, removed };
+  const toAct = (session.drawnBefore.value ?? before).to_act;
+  const [names, you, bots] = [session.names.value, session.seat.value, standIns(session.table.value)];
+  const sheet = { shown, before, names, you, active: toAct, bots, removed };
   const washed = inPlay(shown, before);
-  const isOver = before.to_act === null;
+  const isOver = toAct === null;
+  if (isNarrow) return <NarrowLedger sheet={sheet} atlas={atlas} piecesKey={piecesKey} />;
   return (
     <div class="ledger-box">
-      <Caption note={say("ledger.note")}>{say("page.ledger")}</Caption>
       <table class={`ledger seats-${shown.seats.length}`}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" class="caption">
+              <span aria-hidden="true">{say("page.ledger")}</span>
               <span class="hidden">{say("ledger.company")}</span>
             </th>
-            {HEADS.map((head) => (
-              <Head key={head} name={head} words={say(`ledger.head.${head}`)} />
-            ))}
+            <Head name="treasury" words={say("ledger.head.treasury")} />
+            <Head name="income" words={say("ledger.head.income")} />
+            <Head name="per_share" words={say(isLarge ? "ledger.per_share_next" : "ledger.head.per_share")} />
+            <Head name="shares_left" words={say("ledger.head.shares_left")} />
             <Head name="pieces_left" words={say(piecesKey)} />
             <SeatHeads sheet={sheet} />
           </tr>
@@ -62,14 +59,7 @@ export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: L
         <tbody class="totals">
           <Totals sheet={sheet} name="cash" of={(_, seat) => seat.cash ?? 0} words={figure} />
           {!isOver && <Totals sheet={sheet} name="next_dividend" of={dividendOf} words={signed} />}
-          {!isOver && (
-            <Totals
-              sheet={sheet}
-              name="after_it"
-              of={(view, seat) => (seat.cash ?? 0) + dividendOf(view, seat)}
-              words={figure}
-            />
-          )}
+          {!isOver && <Totals sheet={sheet} name="after_it" of={afterIt} words={figure} />}
         </tbody>
       </table>
     </div>
@@ -93,10 +83,19 @@ function SeatHeads({ sheet }: { sheet: Sheet }) {
   return (
     <>
       {sheet.names.map((name, seat) => (
-        <th key={seat} scope="col" class={seatClass(sheet, seat)} title={name}>
+        <th
+          key={seat}
+          scope="col"
+          class={`${seatClass(sheet, seat)}${sheet.bots.includes(seat) ? " by-bot" : ""}`}
+          title={name}
+        >
           <span aria-hidden="true">{short[seat]}</span>
           <span class="hidden">{name}</span>
-          {seat === sheet.you && <i>{say("page.you")}</i>}
+          {sheet.bots.includes(seat) ? (
+            <i>{say("banner.bot.short")}</i>
+          ) : (
+            seat === sheet.you && <i>{say("page.you")}</i>
+          )}
         </th>
       ))}
     </>
@@ -151,35 +150,6 @@ function CompanyRow({ sheet, id, name, isWashed }: RowProps) {
       ))}
     </tr>
   );
-}
-
-function held(seat: SeatView | undefined, company: string): string {
-  return figure(seat?.shares[company] ?? 0).replace(/^0$/, "·");
-}
-
-/** A company's figures in words; what does not exist is a dash. */
-function figuresOf(view: View, id: string, removed: readonly string[]) {
-  const company = view.companies[id];
-  if (company === undefined || removed.includes(id)) {
-    return {
-      treasury: NOTHING,
-      income: NOTHING,
-      perShare: NOTHING,
-      afterSale: null,
-      sharesLeft: NOTHING,
-      piecesLeft: NOTHING,
-    };
-  }
-  const isOpen = company.track.length > 0;
-  const afterSale = company.value_after_sale ?? null;
-  return {
-    treasury: figure(company.treasury),
-    income: isOpen ? figure(company.income) : NOTHING,
-    perShare: isOpen && company.share_value !== null ? figure(company.share_value) : NOTHING,
-    afterSale: afterSale === null ? null : figure(afterSale),
-    sharesLeft: figure(company.shares_left),
-    piecesLeft: figure(company.pieces_left),
-  };
 }
 
 interface TotalsProps {

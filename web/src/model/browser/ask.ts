@@ -22,7 +22,7 @@ type Method = "GET" | "POST" | "DELETE";
 type Query = Readonly<Record<string, string | number | null>>;
 
 /** What is sent once more when no answer comes: under its key it is done only once. */
-const ONCE = /^tables(\/[^/]+\/join)?$/;
+const ONCE = /^(tables(\/[^/]+\/(join|play-on))?|replay\/play-on)$/;
 
 /** Ask, and take the answer to be of a type of the API. */
 export async function ask<T>(method: Method, path: string, body?: unknown, query: Query = {}): Promise<T> {

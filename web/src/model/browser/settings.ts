@@ -1,4 +1,4 @@
-// What the reader prefers: language, paper, company colours, sound. Each is chosen once and kept.
+// What the reader prefers: language, paper, company colours, sound, pace. Each is chosen once and kept.
 
 import { signal } from "@preact/signals";
 import { keep, kept } from "./storage.ts";
@@ -6,9 +6,12 @@ import { keep, kept } from "./storage.ts";
 export const LANGUAGES = ["en", "fr"] as const;
 export const THEMES = ["light", "dark"] as const;
 export const PALETTES = ["box", "okabe-ito"] as const;
+/** How fast what others do is played. */
+export const PACES = ["slow", "normal", "quick", "off"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Palette = (typeof PALETTES)[number];
+export type Pace = (typeof PACES)[number];
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -16,6 +19,7 @@ export const language = signal<Language>(preferredLanguage());
 export const theme = signal<Theme>(keptAs("theme", THEMES) ?? systemTheme());
 export const palette = signal<Palette>(keptAs("palette", PALETTES) ?? "box");
 export const sound = signal(kept("sound") !== "off");
+export const pace = signal<Pace>(keptAs("pace", PACES) ?? "normal");
 
 export const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -50,6 +54,11 @@ export function choosePalette(wanted: Palette): void {
 export function chooseSound(wanted: boolean): void {
   keep("sound", wanted ? "on" : "off");
   sound.value = wanted;
+}
+
+export function choosePace(wanted: Pace): void {
+  keep("pace", wanted);
+  pace.value = wanted;
 }
 
 /** A system that turns dark is followed until somebody chooses. */

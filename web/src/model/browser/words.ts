@@ -28,11 +28,18 @@ export function teach(words: Book["words"], places: Book["places"] = {}): void {
 /** The title whose table is open: there every sentence can be said in its own words. */
 export const title = signal("");
 
+/** The keys that were looked for so far, in the words and the title of now. */
+const found = computed(() => ({ words: book.value.words, title: title.value, keys: new Map<string, string>() }));
+
 /** The key of a title's own sentence (`event.<title>.share_sold`) where it has one, else the general one's. */
 function ownKey(key: string): string {
+  const { words, title, keys } = found.value;
+  const known = keys.get(key);
+  if (known !== undefined) return known;
   const [area, ...rest] = key.split(".");
-  const own = [area, title.value, ...rest].join(".");
-  return own in book.value.words ? own : key;
+  const own = [area, title, ...rest].join(".");
+  keys.set(key, own in words ? own : key);
+  return own in words ? own : key;
 }
 
 export function has(key: string): boolean {
@@ -51,13 +58,31 @@ export function places(game: string): Readonly<Record<string, string>> {
 /** The sentence behind a key, in the words of the title that is played, with its values put in: numbers as the reader writes them, unless the sentence asks for bare
  * digits (`{year:d}`); a value may be a key with values itself. */
 export function say(key: string, values: Values = {}): string {
-  const text = book.value.words[ownKey(key)] ?? key;
+  const text = elided(book.value.words[ownKey(key)] ?? key, values);
   return text.replace(/\{(\w+)(:d)?\}/g, (_, name: string, digits) => spoken(values[name], digits !== undefined));
 }
 
-/** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. */
+const ELIDES = /(?<![\p{L}\p{N}-])(de|le|la|que|jusque|lorsque|puisque) (?=\{(\w+)\})/giu;
+const VOWEL = /^(?![A-Z]\d)[aeiouàâäéèêëîïôöùûü]/i;
+
+/** In French a word gives way to a value that begins with a vowel: "de Omaha" is "d’Omaha". A place such as A1 is spelt,
+ * and keeps it. */
+function elided(text: string, values: Values): string {
+  if (language.value !== "fr") return text;
+  return text.replace(ELIDES, (all: string, word: string, name: string) =>
+    VOWEL.test(spoken(values[name], false)) ? `${word.slice(0, -1)}’` : all,
+  );
+}
+
+/** A sentence that differs between one and many: `key.one` and `key.many`, with `count`. In French nothing is singular,
+ * where the sentence says how many. */
 export function several(key: string, count: number, values: Values = {}): string {
-  return say(`${key}.${count === 1 ? "one" : "many"}`, { ...values, count });
+  const isOne = count === 1 || (count === 0 && language.value === "fr" && counts(`${key}.one`));
+  return say(`${key}.${isOne ? "one" : "many"}`, { ...values, count });
+}
+
+function counts(key: string): boolean {
+  return (book.value.words[ownKey(key)] ?? "").includes("{count}");
 }
 
 interface Keyed {
@@ -76,9 +101,14 @@ function spoken(value: unknown, inDigits: boolean): string {
   return String(value ?? "–");
 }
 
+/** What stands between thousands. The browser knows it too, but to ask it first takes 30 ms before anything shows. */
+const BETWEEN_THOUSANDS = { en: ",", fr: "\u202f" } as const;
+
 /** A number as the reader writes it; what is hidden is a question mark. */
 export function figure(value: number | null | undefined): string {
-  return value === null || value === undefined ? "?" : value.toLocaleString(language.value);
+  if (value === null || value === undefined) return "?";
+  if (!Number.isSafeInteger(value)) return value.toLocaleString(language.value);
+  return String(value).replace(/\B(?=(\d{3})+$)/g, BETWEEN_THOUSANDS[language.value]);
 }
 
 export function signed(value: number): string {
@@ -89,4 +119,9 @@ export function signed(value: number): string {
 export function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join("");
   return `${parts.slice(0, -1).join(", ")} ${say("word.and")} ${parts.at(-1)}`;
+}
+
+/** Words as they begin a line. */
+export function begun(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

@@ -6,30 +6,30 @@ import type { Line } from "./story.ts";
 import type { TableEvent } from "./view.ts";
 
 /** Something that happened by a line; an undo is a line without an event. */
-export interface Atom {
+export interface Atom<E extends TableEvent = TableEvent> {
   readonly line: Line;
-  readonly event: TableEvent | null;
+  readonly event: E | null;
 }
 
-export interface Entry {
+export interface Entry<E extends TableEvent = TableEvent> {
   readonly key: string;
   /** What stands over the entry, where a new part of the log begins. */
   readonly heading: string | null;
   readonly note: NoteInfo | null;
-  readonly atoms: readonly Atom[];
+  readonly atoms: readonly Atom<E>[];
   /** Whether it tells what followed from a line, and not what a line did. */
   readonly isAftermath: boolean;
   /** Whether it was taken back. */
   readonly isGone: boolean;
 }
 
-export interface Told {
+export interface Told<E extends TableEvent = TableEvent> {
   readonly lines: readonly Line[];
-  readonly events: readonly TableEvent[];
+  readonly events: readonly E[];
   readonly notes: readonly NoteInfo[];
 }
 
-type Heading = (event: TableEvent) => string | null;
+type Heading<E extends TableEvent> = (event: E) => string | null;
 
 /** How a title's log is cut into paragraphs, beside what holds for every auction and every dividend. */
 export interface Paragraphs<E extends TableEvent = TableEvent> {
@@ -41,20 +41,26 @@ export interface Paragraphs<E extends TableEvent = TableEvent> {
   readonly opens?: readonly string[];
   /** Whether an event that begins a paragraph goes on with the one before it all the same. */
   readonly goesOn?: (kind: string, after: string) => boolean;
+  /** Whether no headings stand in it. */
+  readonly isUnbroken?: boolean;
 }
 
 const BEGINS = ["share_offered", "dividend_paid", "game_ended"];
 const SETTLES = ["share_sold"];
 const BIDDING = ["share_offered", "bid_made", "bidder_passed"];
 
-export function entriesOf(told: Told, heading: Heading, own: Paragraphs = {}): readonly Entry[] {
+export function entriesOf<E extends TableEvent>(
+  told: Told<E>,
+  heading: Heading<E>,
+  own: Paragraphs<E> = {},
+): readonly Entry<E>[] {
   const gone = takenBack(told.lines);
   const notes = told.notes.filter((note) => !note.kind.endsWith("chat"));
-  const entries: Entry[] = [];
+  const entries: Entry<E>[] = [];
   let next = 0;
   for (const { line, event } of atomsOf(told)) {
     for (; next < notes.length && (notes[next]?.ply ?? 0) <= line.ply; next += 1) entries.push(noteEntry(notes[next]));
-    const head = event === null ? null : heading(event);
+    const head = event === null || own.isUnbroken ? null : heading(event);
     const last = entries.at(-1);
     const isGone = gone.has(line.ply);
     if (head === null && last !== undefined && last.isGone === isGone && belongs({ line, event }, last, own)) {
@@ -68,7 +74,7 @@ export function entriesOf(told: Told, heading: Heading, own: Paragraphs = {}): r
   return [...entries, ...notes.slice(next).map(noteEntry)];
 }
 
-function noteEntry(note: NoteInfo | undefined): Entry {
+function noteEntry(note: NoteInfo | undefined): Entry<never> {
   return {
     key: `note.${note?.number}`,
     heading: null,
@@ -79,8 +85,8 @@ function noteEntry(note: NoteInfo | undefined): Entry {
   };
 }
 
-function atomsOf({ lines, events }: Told): readonly Atom[] {
-  const byPly = new Map<number, TableEvent[]>();
+function atomsOf<E extends TableEvent>({ lines, events }: Told<E>): readonly Atom<E>[] {
+  const byPly = new Map<number, E[]>();
   for (const event of events) {
     const there = byPly.get(event.ply ?? 0);
     if (there === undefined) byPly.set(event.ply ?? 0, [event]);
@@ -90,13 +96,13 @@ function atomsOf({ lines, events }: Told): readonly Atom[] {
 }
 
 /** Whether something goes on with an entry: by the same line, by the same seat's turn, or as a bid in its auction. */
-function belongs({ line, event }: Atom, entry: Entry, own: Paragraphs): boolean {
+function belongs<E extends TableEvent>({ line, event }: Atom<E>, entry: Entry<E>, own: Paragraphs<E>): boolean {
   const last = entry.atoms.at(-1);
   if (last === undefined || last.event === null || event === null) return false;
   const begins = isBeginning(event.event, last.event.event, own);
   if (last.line.ply === line.ply) return !begins;
   if (isBidding(line)) return BIDDING.includes(last.event.event);
-  const settles = [...SETTLES, ...(own.settles ?? [])];
+  const settles: readonly string[] = [...SETTLES, ...(own.settles ?? [])];
   const isSettled = entry.atoms.some((atom) => atom.event !== null && settles.includes(atom.event.event));
   return (
     !begins &&
@@ -109,8 +115,9 @@ function belongs({ line, event }: Atom, entry: Entry, own: Paragraphs): boolean 
 }
 
 /** Dividends follow one another in one paragraph; what else goes on, a title says. */
-function isBeginning(kind: string, after: string, own: Paragraphs): boolean {
-  if (![...BEGINS, ...(own.begins ?? [])].includes(kind)) return false;
+function isBeginning<E extends TableEvent>(kind: string, after: string, own: Paragraphs<E>): boolean {
+  const begins: readonly string[] = [...BEGINS, ...(own.begins ?? [])];
+  if (!begins.includes(kind)) return false;
   return !(kind === "dividend_paid" && after === "dividend_paid") && !own.goesOn?.(kind, after);
 }
 

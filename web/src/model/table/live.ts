@@ -1,7 +1,8 @@
-// The WebSocket of a table. It reconnects by itself, and passes on its messages.
+// The WebSocket of a table. It notices when nobody is there any more, reconnects by itself, and passes on its messages.
 
 import { address, root } from "../browser/root.ts";
 import { language } from "../browser/settings.ts";
+import { Heartbeat, TICK } from "./heartbeat.ts";
 import type { Answer, Drafted, Heard, Refused } from "./messages.ts";
 import type { TableEvent, View } from "./view.ts";
 
@@ -14,8 +15,10 @@ export interface Listener<V extends View, E extends TableEvent> {
   heard(message: Heard<V, E>): void;
   drafted(draft: Drafted<V, E>, number: number): void;
   refused(told: Refused<V>, number: number): void;
-  answered(): void;
-  lost(): void;
+  /** Something that was said has its answer; null when none of what was said will get one. */
+  answered(number: number | null): void;
+  /** The line is gone, and is tried again at a time, in milliseconds. */
+  lost(retryAt: number): void;
   ended(told: Refused | null): void;
 }
 
@@ -33,14 +36,28 @@ export class Live<V extends View, E extends TableEvent> {
   private notes = 0;
   private tries = 0;
   private count = 0;
+  private heartbeat = new Heartbeat();
+  private readonly clock: ReturnType<typeof setInterval>;
 
   constructor(table: string, seat: number | null, tells: Listener<V, E>) {
     this.table = table;
     this.seat = seat;
     this.tells = tells;
     addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.heartbeat.doubt());
     document.addEventListener("visibilitychange", () => this.hurry());
+    this.clock = setInterval(() => this.beat(), TICK);
     this.open();
+  }
+
+  /** A line can be dead without a word: where nothing is heard, somebody is asked for an answer. */
+  private beat(): void {
+    if (this.socket === null) return;
+    const pulse = this.heartbeat.tick();
+    if (pulse === "ask" && this.socket.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify({ id: (this.count += 1), ping: {} }));
+    }
+    if (pulse === "dead") this.giveUp();
   }
 
   private open(): void {
@@ -50,6 +67,7 @@ export class Live<V extends View, E extends TableEvent> {
     where.protocol = root.protocol.replace("http", "ws");
     const socket = new WebSocket(where);
     this.socket = socket;
+    this.heartbeat = new Heartbeat(this.tries);
     socket.onmessage = ({ data }: MessageEvent<string>) => socket === this.socket && this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => socket === this.socket && this.closed(code);
   }
@@ -63,7 +81,12 @@ export class Live<V extends View, E extends TableEvent> {
   }
 
   /** Close the line and keep it closed. */
-  end(): void {
+  leave(): void {
+    clearInterval(this.clock);
+    this.end();
+  }
+
+  private end(): void {
     this.stopTimer();
     const socket = this.socket;
     this.socket = null;
@@ -73,6 +96,8 @@ export class Live<V extends View, E extends TableEvent> {
 
   private hear(message: Answer<V, E>): void {
     this.tries = 0;
+    this.heartbeat.heard();
+    if ("ping" in message) return;
     if ("error" in message) {
       this.last = message;
       if (message.re !== undefined && message.re !== null) {
@@ -106,14 +131,19 @@ export class Live<V extends View, E extends TableEvent> {
       return;
     }
     this.last = null;
-    this.tells.lost();
-    const wait = (WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 4) * (0.8 + 0.4 * Math.random());
+    const wait = 1000 * (WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 4) * (0.8 + 0.4 * Math.random());
     this.tries += 1;
-    this.timer = setTimeout(() => this.open(), wait * 1000);
+    this.timer = setTimeout(() => this.open(), wait);
+    this.tells.lost(Date.now() + wait);
   }
 
   private hurry(): void {
-    if (this.timer !== null && !document.hidden) this.open();
+    if (!document.hidden) this.tryNow();
+  }
+
+  /** Whoever waits for the next try need not. */
+  tryNow(): void {
+    if (this.timer !== null) this.open();
   }
 
   /** Say something, and get the number by which its answer is known; null if nobody hears it now. */
@@ -136,7 +166,8 @@ export class Live<V extends View, E extends TableEvent> {
 
   private answered(number: number): void {
     clearTimeout(this.waiting.get(number));
-    if (this.waiting.delete(number)) this.tells.answered();
+    this.waiting.delete(number);
+    this.tells.answered(number);
   }
 
   private stopTimer(): void {
@@ -146,7 +177,7 @@ export class Live<V extends View, E extends TableEvent> {
 
   /** What was said on a line that is closed gets no answer any more. */
   private forgetWaiting(): void {
-    if (this.waiting.size > 0) this.tells.answered();
+    if (this.waiting.size > 0) this.tells.answered(null);
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
   }

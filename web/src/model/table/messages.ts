@@ -28,4 +28,10 @@ export interface Refused<V extends View = View> extends Omit<Failure, "view"> {
   readonly view?: V | null;
 }
 
-export type Answer<V extends View, E extends TableEvent> = Heard<V, E> | Drafted<V, E> | Refused<V>;
+/** Somebody is there. */
+export interface Pinged {
+  readonly ping: true;
+  readonly re?: readonly number[];
+}
+
+export type Answer<V extends View, E extends TableEvent> = Heard<V, E> | Drafted<V, E> | Refused<V> | Pinged;

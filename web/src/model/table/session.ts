@@ -9,6 +9,9 @@ import { say, title } from "../browser/words.ts";
 import type { Drafted, Heard, Refused } from "./messages.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
+import { aged, cut, fateOf, kept as keptMove, type Move, type Parcel, renewed, sent } from "./outbox.ts";
+import type { SentRecord } from "./record.ts";
+import { RecordLine } from "./recordLine.ts";
 import { TableState } from "./state.ts";
 import type { Story } from "./story.ts";
 import { furtherPlan, type Plan, planFrom, shorterPlan } from "./whatIf.ts";
@@ -23,10 +26,13 @@ interface Trial {
 
 export class Session<V extends View = View, E extends TableEvent = TableEvent> extends TableState<V, E> {
   private live: Live<V, E> | null = null;
+  private recordLine: RecordLine<V, E> | null = null;
   private readonly trials = new Map<number, Trial>();
   private latest = 0;
   private hasBegun = false;
   private isGettingUp = false;
+  /** The number under which the move that is on its way was said. */
+  private posted: number | null = null;
 
   /** Follow the table live, from a seat of one's own where there is just one. */
   follow(seat: number | null): void {
@@ -35,7 +41,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   }
 
   leave(): void {
-    this.live?.end();
+    this.playback.finish();
+    this.live?.leave();
   }
 
   private listener(): Listener<V, E> {
@@ -43,9 +50,9 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       heard: (message) => batch(() => this.hear(message)),
       drafted: (draft, number) => batch(() => this.drafted(draft, number)),
       refused: (told, number) => batch(() => this.refused(told, number)),
-      answered: () => (this.busy.value = false),
-      lost: () => this.lose(say("page.lost"), false),
-      ended: (told) => this.lose(told?.reason ?? say("page.no_answer"), true),
+      answered: (number) => batch(() => this.answered(number)),
+      lost: (retryAt) => this.lose(say("page.lost"), retryAt),
+      ended: (told) => this.lose(told?.reason ?? say("page.no_answer"), null),
     };
   }
 
@@ -82,21 +89,37 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private hear(message: Heard<V, E>): void {
     if (this.lost.value !== null) this.refusal.value = null;
     this.lost.value = null;
+    this.heardAt.value = Date.now();
     this.noticeLoss(message.table);
     if (message.lines.length > 0 && !this.isAway()) this.draft.value = null;
     this.table.value = message.table;
     this.lines.value = [...this.lines.value, ...message.lines];
     this.events.value = [...this.events.value, ...message.events];
     this.notes.value = [...this.notes.value, ...message.notes];
+    const before = this.now.value;
     this.lookFrom(message);
+    this.settle();
+    this.play(before, message);
+  }
+
+  /** Play what was heard, if it goes on from what is shown; the first that is heard is the past. */
+  private play(before: V | null, { lines, events }: Heard<V, E>): void {
+    const view = this.now.value;
+    const isNext = before !== null && view !== null && view.ply > before.ply && lines[0]?.ply === before.ply;
+    if (!isNext || this.isAway() || lines.some((line) => line.do.startsWith("undo"))) return this.playback.finish();
+    const isMine = lines[0]?.seat === this.seat.value;
+    if (isMine) this.playback.finish();
+    this.playback.add({ before, view, events, isMine });
   }
 
   private lookFrom({ table, view }: Heard<V, E>): void {
     const found = lookingFrom(table, view, this.seat.value, this.hasBegun, this.hasSecrets);
+    // The line stays with its player when the seats are shuffled: of several at this screen it may show another now.
+    const isDealt = !this.hasBegun && view !== null && table.you.seats.length > 1;
     this.hasBegun = view !== null;
     [this.seat.value, this.now.value] = [found.seat, found.view];
     [this.curtain.value, this.awaited.value] = [found.curtain, found.awaited];
-    if (!found.isCovered && found.seat !== this.live?.seat) this.live?.look(found.seat);
+    if (!found.isCovered && (isDealt || found.seat !== this.live?.seat)) this.live?.look(found.seat);
   }
 
   /** The screen is in the hands of a seat: now its hand may show. */
@@ -109,12 +132,23 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.live?.look(seat, { anew: true });
   }
 
-  private lose(sentence: string, forGood: boolean): void {
+  /** No line for now, or for good where it is not tried again. */
+  private lose(sentence: string, retryAt: number | null): void {
+    const now = Date.now();
     batch(() => {
+      if (this.lost.value === null) this.lostAt.value = now;
       this.lost.value = sentence;
-      this.ended.value = forGood;
+      this.retryAt.value = retryAt ?? 0;
+      this.ended.value = retryAt === null;
       this.busy.value = false;
+      if (this.parcel.value !== null) this.parcel.value = { ...cut(this.parcel.value, now), hasWaited: true };
     });
+  }
+
+  /** Try to reach the server now, not only when it is next tried. */
+  tryNow(): void {
+    this.retryAt.value = Date.now();
+    this.live?.tryNow();
   }
 
   // Playing
@@ -126,7 +160,56 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       return;
     }
     const now = this.now.value;
-    if (now !== null) this.say({ say: { ply: now.ply, do: actions, seat: this.seat.value } });
+    if (now !== null) this.post({ ply: now.ply, do: actions, seat: this.seat.value });
+  }
+
+  /** A move goes out, or is kept until it can. One that may have arrived has the word until that is known. */
+  private post(move: Move & Partial<Parcel>): void {
+    this.refusal.value = null;
+    if (this.busy.value || (move !== this.parcel.value && this.parcel.value?.mayHaveArrived)) return;
+    const said = { ply: move.ply, do: move.do, seat: move.seat };
+    this.posted = this.live?.say({ say: said }) ?? null;
+    this.busy.value = this.posted !== null;
+    if (this.posted !== null) this.parcel.value = sent(move, Date.now());
+    else if (move !== this.parcel.value) this.parcel.value = keptMove(said, Date.now());
+  }
+
+  private answered(number: number | null): void {
+    this.busy.value = false;
+    const parcel = this.parcel.value;
+    if (parcel === null || (number !== null && number !== this.posted)) return;
+    if (number === null) this.parcel.value = cut(parcel, Date.now());
+    else if (parcel.stage === "sent") this.deliver(parcel, "arrived");
+  }
+
+  /** The table was heard of: what was kept goes out, if it is still an answer to it. */
+  private settle(): void {
+    const parcel = this.parcel.value;
+    if (parcel === null || parcel.stage === "sent") return;
+    const current = (this.parcel.value = aged(parcel, Date.now()));
+    const fate = fateOf(current, (this.lines.value.at(-1)?.ply ?? -1) + 1, this.lines.value);
+    if (fate === "send") this.post(current);
+    else if (fate !== "waits") this.deliver(current, fate);
+  }
+
+  /** What became of a move; of one that did not have to wait the table itself tells. */
+  private deliver(parcel: Parcel, fate: "arrived" | "too_late"): void {
+    const seconds = Math.max(1, Math.round((this.heardAt.value - this.lostAt.value) / 1000));
+    const lines = this.end - parcel.ply - (fate === "arrived" ? parcel.do.length : 0);
+    this.parcel.value = null;
+    if (parcel.hasWaited) this.delivery.value = { fate, do: parcel.do, seconds, lines: Math.max(0, lines) };
+  }
+
+  /** A move that is kept is not to go out after all. */
+  withdraw(): void {
+    this.parcel.value = null;
+  }
+
+  /** A move that has waited for long goes out all the same, as soon as it can. */
+  sendAnyway(): void {
+    if (this.parcel.value === null) return;
+    this.parcel.value = renewed(this.parcel.value, Date.now());
+    if (this.lost.value === null) this.settle();
   }
 
   /** Send what is being tried; where it could go on, also the word that ends it. */
@@ -144,7 +227,9 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   private askDraft(plan: Plan, trial: Trial): void {
     this.refusal.value = null;
-    const number = this.live?.say({ draft: { ply: plan.from, do: plan.do, seat: this.seat.value } }) ?? null;
+    this.playback.finish();
+    const line = this.recordLine ?? this.live;
+    const number = line?.say({ draft: { ply: plan.from, do: plan.do, seat: this.seat.value } }) ?? null;
     if (number === null) return this.tellUnheard(trial.space);
     this.latest = number;
     this.trials.set(number, trial);
@@ -173,8 +258,20 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private refused(told: Refused<V>, number: number): void {
     const space = this.trials.get(number)?.space ?? null;
     this.trials.delete(number);
+    if (number === this.posted && this.doubts(told)) return;
     this.refusal.value = { reason: reasonAlone(told), clause: told.clause ?? null, space };
     if (told.error === "stale" && told.view) this.clearStale(told.view);
+  }
+
+  /** A move that has waited and is too late may be so because it had arrived before: the log knows. */
+  private doubts(told: Refused<V>): boolean {
+    const parcel = this.parcel.value;
+    this.parcel.value = null;
+    if (parcel === null || !parcel.hasWaited || told.error !== "stale") return false;
+    this.parcel.value = { ...parcel, stage: "doubtful" };
+    if (told.view) this.clearStale(told.view);
+    this.settle();
+    return true;
   }
 
   /** The table has moved on: what was tried is no answer to it. */
@@ -186,6 +283,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   /** Say something to the table; false if nobody hears it now. */
   say(what: Readonly<Record<string, unknown>>): boolean {
     this.refusal.value = null;
+    this.playback.finish();
     if (this.busy.value) return false;
     this.busy.value = (this.live?.say(what) ?? null) !== null;
     if (!this.busy.value) this.tellUnheard(null);
@@ -198,7 +296,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   takeBack(): void {
     if (this.whatIf.value !== null) this.suppose(shorterPlan(this.whatIf.value));
-    else this.say({ undo: { ply: this.table.value?.ply, seat: this.seat.value } });
+    else this.say({ undo: { ply: this.table.value?.ply } }); // whichever seat at this screen acted last
   }
 
   answerUndo(agree: boolean): void {
@@ -256,10 +354,13 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   async show(ply: number | null): Promise<void> {
     if (ply !== null && !this.isKnown(ply)) await this.loadStory();
     if (ply !== null && !this.isKnown(ply)) return;
+    this.playback.finish();
     batch(() => {
       if (!this.isAway()) this.leftAt.value = this.end;
       this.leaveWhatIf();
       this.ply.value = ply === null || ply >= this.end ? null : Math.max(0, ply);
+      // Whoever steps back in a game that is over goes through it, and is told no more than they have come to.
+      if (this.ply.value !== null && this.table.value?.status === "finished") this.review.value = true;
     });
   }
 
@@ -267,8 +368,29 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     return ply >= this.end || (this.story.value?.views.length ?? 0) > ply;
   }
 
+  /** Play again what happened since a ply, then go on with the present. */
+  async replaySince(ply: number): Promise<void> {
+    if ((this.story.value?.views.length ?? 0) <= this.end) await this.loadStory();
+    const views = this.story.value?.views ?? [];
+    await this.show(null);
+    const steps = views.flatMap((view, number) => {
+      const before = views[number - 1];
+      const events = this.events.value.filter((event) => event.ply === number - 1);
+      return number <= ply || before === undefined ? [] : [{ before, view, events, isMine: false }];
+    });
+    this.playback.replay(steps);
+  }
+
   step(by: number): Promise<void> {
     return this.show(this.shownPly + by);
+  }
+
+  /** Out of the review: the result of the game, and what came of it. */
+  showResult(): void {
+    batch(() => {
+      this.leaveWhatIf();
+      [this.ply.value, this.review.value] = [null, false];
+    });
   }
 
   /** Every view so far: for stepping back, and for the chart at the end. */
@@ -280,15 +402,18 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     }
   }
 
-  /** A finished game from a file or a sample: all of it is known, and nobody is asked. */
-  static ofStory(story: Story, table: TableInfo): Session {
+  /** A game from a file or a sample: all of it is known, and nobody is asked. It begins at its first ply. */
+  static ofRecord(record: SentRecord, story: Story, table: TableInfo): Session {
     const session = new Session("", false);
+    [session.record, session.recordLine] = [record, new RecordLine(record, session.listener())];
     session.story.value = story;
     session.table.value = table;
     title.value = table.game;
     session.now.value = story.views.at(-1) ?? null;
     session.lines.value = story.lines;
     session.events.value = story.events;
+    session.review.value = true;
+    session.ply.value = story.views.length > 1 ? 0 : null;
     return session;
   }
 }

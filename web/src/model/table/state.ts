@@ -2,6 +2,8 @@
 
 import { computed, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
+import type { Delivery, Parcel } from "./outbox.ts";
+import { Playback } from "./playback.ts";
 import type { SentRecord } from "./record.ts";
 import type { Line, Story } from "./story.ts";
 import { maySuppose, type Supposed } from "./whatIf.ts";
@@ -42,13 +44,28 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly lost = signal<string | null>(null);
   /** Whether the line is closed for good. */
   readonly ended = signal(false);
+  /** When the line was lost, and when it is tried again, in milliseconds. */
+  readonly lostAt = signal(0);
+  readonly retryAt = signal(0);
+  /** When the table was last heard of: its clocks go on from then. */
+  readonly heardAt = signal(Date.now());
+  /** A move that is on its way, or kept until there is a line. */
+  readonly parcel = signal<Parcel | null>(null);
+  /** What became of a move that had to wait. */
+  readonly delivery = signal<Delivery | null>(null);
   /** Whoever must take the screen before anything is shown: several people share it, and hands are hidden. */
   readonly curtain = signal<number | null>(null);
   /** Somebody elsewhere who is asked while nobody has taken this screen yet. */
   readonly awaited = signal<number | null>(null);
   /** How far the table was when the reader turned to the past or to a what-if. */
   readonly leftAt = signal(0);
+  /** What others did, beat by beat. */
+  readonly playback = new Playback<V, E>();
+  /** Spaces of the map that something beside it is about. */
+  readonly pointed = signal<readonly string[]>([]);
   readonly hasSecrets: boolean;
+  /** Whether a game is gone through ply by ply: nothing is told that is later than what is shown. */
+  readonly review = signal(false);
   /** What is replayed, as somebody brought it; null at a table. */
   record: SentRecord | null = null;
 
@@ -56,15 +73,37 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly shown = computed<V | null>(() => this.draft.value?.view ?? this.before.value);
   /** The same without the draft: what figures would change from. */
   readonly before = computed<V | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
+  /** What is being played on the board; nothing while something is tried, or the past is looked at. */
+  readonly stage = computed(() => (this.draft.value !== null || this.isAway() ? null : this.playback.stage.value));
+  /** What the board draws: what is shown, but no faster than it is played. */
+  readonly drawn = computed<V | null>(() => this.stage.value?.view ?? this.shown.value);
+  /** The same without the draft. */
+  readonly drawnBefore = computed<V | null>(() => this.stage.value?.view ?? this.before.value);
+  /** What the ledger says: money is in it when all of it has been paid. */
+  readonly books = computed<V | null>(() => {
+    const stage = this.stage.value;
+    return stage !== null && this.playback.isPaying(stage) ? stage.before : this.drawn.value;
+  });
+  /** The same without the draft: what clocks go on from. */
+  readonly settled = computed<V | null>(() => (this.stage.value === null ? this.before.value : this.books.value));
+  /** What figures of the ledger stand out against: what is tried, or what has just been played. */
+  readonly booksBefore = computed<V | null>(() => {
+    if (this.draft.value !== null || this.isAway()) return this.before.value;
+    return this.books.value === this.stage.value?.before
+      ? this.books.value
+      : (this.playback.fresh.value ?? this.books.value);
+  });
   /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
   readonly isAsked = computed(() => this.hasChoice());
   readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether a what-if can be tried from what is shown. */
-  readonly maySuppose = computed(
-    () => !this.isReplay && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
-  );
+  readonly maySuppose = computed(() => maySuppose(this.before.value, this.seat.value, this.hasSecrets));
+  /** What led to the end that is shown: what happened, or in a what-if only what would have. */
+  readonly ending = computed<readonly E[]>(() => this.whatIf.value?.events ?? this.events.value);
+  /** What the log may tell. */
+  readonly told = computed(() => this.toldSoFar());
   /** How many lines the table has gone on by since the reader turned away from the present. */
   readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
 
@@ -81,6 +120,17 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** Whether this is a record that is replayed, and no table. */
   get isReplay(): boolean {
     return this.id === "";
+  }
+
+  private toldSoFar() {
+    const [lines, events, notes] = [this.lines.value, this.events.value, this.notes.value];
+    const ply = this.stage.value?.view.ply ?? (this.review.value ? this.ply.value : null);
+    if (ply === null) return { lines, events, notes };
+    return {
+      lines: lines.filter((line) => line.ply < ply),
+      events: events.filter((event) => (event.ply ?? 0) < ply),
+      notes: notes.filter((note) => note.ply <= ply),
+    };
   }
 
   private pastView(): V | null {

@@ -1,4 +1,5 @@
-// How every seat stands in the auction: one mark and one word each, with its shares of the company and its cash.
+// How every seat stands in the auction: one mark and one word each, with its shares of the company and its cash. Where
+// there is little room seats are columns, and the roles keep it a table for whoever listens.
 
 import { figure, has, say, several } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
@@ -30,17 +31,17 @@ interface Props {
 export function Bidders({ session, view, auction }: Props) {
   const bids = lastBids(session.lines.value, session.events.value, session.ply.value ?? Infinity);
   return (
-    <table class="bidders" aria-label={say("auction.bidders")}>
-      <thead class="hidden">
-        <tr>
+    <table class="bidders" role="table" aria-label={say("auction.bidders")}>
+      <thead class="hidden" role="rowgroup">
+        <tr role="row">
           {["seat", "state", "about", "shares", "cash"].map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" role="columnheader">
               {say(`auction.column.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {clockwise(view).map((seat) => (
           <Bidder key={seat} session={session} view={view} auction={auction} seat={seat} bid={bids.get(seat) ?? null} />
         ))}
@@ -56,17 +57,23 @@ function Bidder({ session, view, auction, seat, bid }: Props & { seat: number; b
   const cash = view.seats[seat]?.cash ?? null;
   const about = state === "short" ? say("auction.short", { cash, needs: auction.next }) : past(view, state, seat, bid);
   return (
-    <tr class={`${state}${auction.to_bid === seat ? " asked" : ""}`}>
-      <th scope="row">
+    <tr role="row" class={`${state}${auction.to_bid === seat ? " asked" : ""}`}>
+      <th scope="row" role="rowheader">
         <span title={session.names.value[seat]}>{session.names.value[seat]}</span>
         {isMine && <i> {say("page.you")}</i>}
       </th>
-      <td class="state">
+      <td role="cell" class="state">
         <Mark state={state} /> {say(`auction.state.${state}`, { bid: auction.bid })}
       </td>
-      <td class="about">{about}</td>
-      <td class="shares">{held === 0 ? "–" : several("auction.shares", held)}</td>
-      <td class="cash">{figure(cash)}</td>
+      <td role="cell" class="about">
+        {about}
+      </td>
+      <td role="cell" class="shares">
+        {held === 0 ? "–" : several("auction.shares", held)}
+      </td>
+      <td role="cell" class="cash">
+        {figure(cash)}
+      </td>
     </tr>
   );
 }

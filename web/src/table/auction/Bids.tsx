@@ -6,7 +6,7 @@ import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { hinted } from "../../parts/hints.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { digits, typed, type Wish } from "./wish.ts";
+import { digits, sendBid, typed, type Wish } from "./wish.ts";
 
 export interface BidsProps {
   readonly session: Session;
@@ -25,17 +25,16 @@ export function Bids(props: BidsProps) {
   const { session, wish, least, cash } = props;
   const bid = (amount: number) => {
     if (amount === cash && amount >= least) wish.sure.value = "bid";
-    else session.send([`bid ${amount}`]);
+    else sendBid(session, wish, amount);
   };
   useKeys(wish.sure.value === null ? { b: () => bid(least) } : {});
-  if (wish.sure.value === "bid") return <Sure {...props} />;
   return (
-    <div class="acts">
+    <>
       {bidsOffered(least).map((amount) => (
         <BidButton key={amount - least} {...props} amount={amount} go={bid} isLeast={amount === least} />
       ))}
       <Exactly {...props} go={bid} />
-    </div>
+    </>
   );
 }
 
@@ -51,6 +50,7 @@ interface ButtonProps extends ExactlyProps {
 /** One that cannot be bid is dashed; pressed all the same, the server says why. */
 function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: ButtonProps) {
   const words = isLeast ? say("page.bid", { amount }) : say("auction.more", { by: amount - least, amount });
+  const [short, makes = ""] = words.split(/(?= · )/);
   const look = () => (wish.looked.value = amount);
   const leave = () => (wish.looked.value = null);
   return (
@@ -66,7 +66,11 @@ function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: 
       onFocus={look}
       onBlur={leave}
     >
-      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>} {words}{" "}
+      {!isLeast && <span class="hidden">{say("page.bid_it")}</span>}
+      <span>
+        {short}
+        {makes && <span class="makes">{makes}</span>}
+      </span>
       {isLeast && <kbd aria-hidden="true">B</kbd>}
     </button>
   );
@@ -98,15 +102,15 @@ function Exactly({ session, wish, least, go }: ExactlyProps) {
   );
 }
 
-/** All the cash: it may be meant, but not by accident. */
-function Sure({ session, wish, cash }: BidsProps) {
+/** All the cash: it may be meant, but not by accident. It is asked below the bids, not where they are pressed. */
+export function SureBid({ session, wish, cash }: BidsProps) {
   return (
     <Question
       words={say("auction.sure", { amount: cash })}
       yes={say("page.bid", { amount: cash })}
       wish={wish}
       field="exact-bid"
-      go={() => session.send([`bid ${cash}`])}
+      go={() => sendBid(session, wish, cash)}
     />
   );
 }

@@ -23,18 +23,13 @@ export function Limit(props: BidsProps) {
   }
   const amount = typed(wish.upTo.value);
   const wrong = amount === null ? null : wrongLimit(amount, least, cash);
-  const order = () => amount !== null && session.standingBid({ up_to: amount, then: wish.then.value });
   const set = (event: Event) => {
     event.preventDefault();
     if (amount === null) document.getElementById("bid-limit")?.focus();
     else if (wrong !== null) return;
     else if (amount === cash) wish.sure.value = "limit";
-    else order();
+    else order(props);
   };
-  if (wish.sure.value === "limit") {
-    const words = say("auction.sure_limit", { amount: cash });
-    return <Question words={words} yes={say("page.set")} wish={wish} field="bid-limit" go={order} />;
-  }
   return (
     <form class="limit" onSubmit={set}>
       <span class="joined amount">
@@ -66,8 +61,24 @@ export function Limit(props: BidsProps) {
   );
 }
 
+function order({ session, wish }: BidsProps): void {
+  const amount = typed(wish.upTo.value);
+  if (amount !== null) session.standingBid({ up_to: amount, then: wish.then.value });
+}
+
+/** A limit of the whole cash asks once. */
+export function SureLimit(props: BidsProps) {
+  const words = say("auction.sure_limit", { amount: props.cash });
+  return <Question words={words} yes={say("page.set")} wish={props.wish} field="bid-limit" go={() => order(props)} />;
+}
+
 function keptLimit(session: Session): StandingBid | undefined {
   return session.table.value?.you.bids[String(session.seat.value)];
+}
+
+/** Whether the limit that was set is below the least bid by now. */
+export function isSpent({ session, least }: Pick<BidsProps, "session" | "least">): boolean {
+  return (keptLimit(session)?.up_to ?? Infinity) < least;
 }
 
 /** What a standing bid is, that it is used up, or what is wrong with the one that is being typed. */

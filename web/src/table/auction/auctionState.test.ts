@@ -3,7 +3,16 @@ import { test } from "node:test";
 import type { Line } from "../../model/table/story.ts";
 import type { AuctionView, CompanyView, View } from "../../model/table/view.ts";
 import { partly } from "../../testing/partly.ts";
-import { clockwise, lastBids, lotOf, effectiveLines, stateOf, whyLeast, wrongLimit } from "./auctionState.ts";
+import {
+  clockwise,
+  dividendAfter,
+  lastBids,
+  lotOf,
+  effectiveLines,
+  stateOf,
+  whyLeast,
+  wrongLimit,
+} from "./auctionState.ts";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dev", "Eve"];
 
@@ -90,6 +99,12 @@ test("only bids of this auction count, and only those that stand", () => {
     ],
   );
   assert.deepEqual([...lastBids(lines, events, 3)], [[1, 8]]);
+});
+
+test("one more share pays, and all of them pay what is left for each", () => {
+  const seat = { cash: 20, shares: { "B&O": 1, PRR: 2 } };
+  assert.deepEqual(dividendAfter(viewOf(), seat, "B&O", 5), { now: 8 + 16, then: 10 + 16 });
+  assert.deepEqual(dividendAfter(viewOf(), { cash: 20, shares: {} }, "B&O", null), { now: 0, then: 8 });
 });
 
 test("a standing bid lies between the least bid and the cash", () => {

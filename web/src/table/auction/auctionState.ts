@@ -3,7 +3,7 @@
 import type { AuctionFace, Sentence } from "../../model/game/game.ts";
 import { inHands } from "../../model/table/shares.ts";
 import type { Line } from "../../model/table/story.ts";
-import type { AuctionView, TableEvent, View } from "../../model/table/view.ts";
+import { type AuctionView, dividendOf, type SeatView, type TableEvent, type View } from "../../model/table/view.ts";
 
 export type State = "high" | "to_bid" | "in" | "passed" | "short";
 
@@ -40,6 +40,20 @@ export function whyLeast(view: View, auction: AuctionView, names: readonly strin
     return { key: "auction.least.higher", values: { name: names[auction.by] ?? "", bid: auction.bid } };
   }
   return face.whyLeast?.(view, auction) ?? { key: "auction.least.first", values: { least: auction.least } };
+}
+
+/** A figure before and after. */
+export interface Outcome {
+  readonly now: number;
+  readonly then: number;
+}
+
+/** What all shares of a seat pay at a dividend, and what they would with one more of a company at its value after. */
+export function dividendAfter(view: View, seat: SeatView, company: string, value: number | null): Outcome {
+  const now = dividendOf(view, seat);
+  const held = seat.shares[company] ?? 0;
+  const was = view.companies[company]?.share_value ?? 0;
+  return { now, then: now - held * was + (held + 1) * (value ?? was) };
 }
 
 /** The lines that stand: those taken back, and the taking back itself, are left out. */

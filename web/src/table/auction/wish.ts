@@ -1,4 +1,5 @@
-// What the reader is about to bid, before anything is sent. It stays while others bid, and when a bid is refused.
+// What the reader is about to bid, before anything is sent. It stays while others bid, and when a bid is refused; an
+// amount that was typed does not survive into the next bid.
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,10 +14,36 @@ export interface Wish {
   readonly looked: Signal<number | null>;
   /** The whole cash was bid, or set as a limit: asked once. */
   readonly sure: Signal<"bid" | "limit" | null>;
+  /** The field that was opened where there is no room for both. */
+  readonly field: Signal<"exact" | "limit" | null>;
+  /** The last bid that was sent from here, and the ply that it answers. */
+  readonly sent: Signal<{ readonly ply: number; readonly do: string } | null>;
 }
 
 function newWish(): Wish {
-  return { exact: signal(""), upTo: signal(""), then: signal("pass"), looked: signal(null), sure: signal(null) };
+  const [exact, upTo, then] = [signal(""), signal(""), signal<"pass" | "ask">("pass")];
+  return { exact, upTo, then, looked: signal(null), sure: signal(null), sent: signal(null), field: signal(null) };
+}
+
+/** A bid was sent: once it is made, what was typed for it is done with. */
+export function useSpent(session: Session, wish: Wish): void {
+  const sent = wish.sent.value;
+  const isMade = sent !== null && session.lines.value.some((line) => line.ply === sent.ply && line.do === sent.do);
+  useEffect(() => {
+    if (isMade) spend(wish);
+  }, [isMade]);
+}
+
+/** Send a bid; in a what-if nobody answers for it. */
+export function sendBid(session: Session, wish: Wish, amount: number): void {
+  const bid = `bid ${amount}`;
+  wish.sent.value = { ply: session.now.value?.ply ?? 0, do: bid };
+  session.send([bid]);
+  if (session.whatIf.value !== null) spend(wish);
+}
+
+function spend(wish: Wish): void {
+  [wish.exact.value, wish.upTo.value, wish.sent.value] = ["", "", null];
 }
 
 /** The wish of one seat for one share; those of other seats at this screen stay apart. */
@@ -31,7 +58,9 @@ export function useWish(lot: string): Wish {
 export function useHintedBid(session: Session, wish: Wish, buttons: readonly number[]): void {
   const bid = /^bid (\d+)$/.exec(hintOf(session)?.do[0] ?? "")?.[1];
   useEffect(() => {
-    if (bid !== undefined && !buttons.includes(Number(bid))) wish.exact.value = bid;
+    if (bid === undefined || buttons.includes(Number(bid))) return;
+    wish.exact.value = bid;
+    wish.field.value = "exact";
   }, [bid, session.now.value?.ply]);
 }
 

@@ -52,6 +52,7 @@ function Turns({ course, ...props }: Props & { course: Course }) {
 
 function Turn({ session, view, game, turn }: Props & { turn: TurningPoint }) {
   const greedy = turn.greedy === null ? "" : deedWords(view.game, [turn.greedy], game);
+  const advice = turn.seat === session.seat.value ? "course.greedy" : "course.greedy.theirs";
   const { seat, from, to } = swing(turn);
   return (
     <>
@@ -62,7 +63,7 @@ function Turn({ session, view, game, turn }: Props & { turn: TurningPoint }) {
         </b>
         {turn.greedy !== null && turn.greedy !== turn.do && (
           <small>
-            <WithInitials text={say("course.greedy", { do: greedy, why: turn.why })} />
+            <WithInitials text={say(advice, { do: greedy, why: turn.why, name: session.names.value[turn.seat] })} />
           </small>
         )}
       </span>

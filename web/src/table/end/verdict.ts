@@ -1,6 +1,6 @@
 // Who has won, by how much, and why the game ended.
 
-import { figure, has, joined, say, several } from "../../model/browser/words.ts";
+import { begun, figure, has, joined, say, several } from "../../model/browser/words.ts";
 import type { Moment } from "../../model/game/game.ts";
 import type { Speech } from "../../model/table/speech.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
@@ -22,7 +22,7 @@ export function places(view: View): readonly number[] {
   return view.seats.map((_, seat) => order.findIndex((one) => isLike(one, seat)) + 1);
 }
 
-/** "Cleo wins by one: 81 to Dev's 80." */
+/** "Cleo wins by one: 81 to Dev's 80."; to whoever plays, "You win by one". */
 export function overMoment(view: View, events: readonly TableEvent[], speech: Speech): Moment {
   const [first, second] = ranking(view);
   const aside = whyEnded(view, events, speech);
@@ -32,18 +32,23 @@ export function overMoment(view: View, events: readonly TableEvent[], speech: Sp
     return { head: shared(view, speech), rest: say("end.each", { cash: figure(most) }), aside };
   if (second === undefined || most === null || next === null)
     return { head: speech.winners(view.winners), rest: "", aside };
-  const values = { name: speech.name(first), other: speech.name(second), most: figure(most), next: figure(next) };
+  const values = { name: speech.called(first), other: speech.called(second), most: figure(most), next: figure(next) };
+  const to = (key: string, seat: number) => (seat === speech.you ? `${key}.you` : key);
   if (most === next)
     return {
-      head: say("end.wins_tie", values),
-      rest: say("end.tie", values),
+      head: say(to("end.wins_tie", first), values),
+      rest: say(to("end.tie", second), values),
       aside: `${aside} ${tieBroken()}`.trim(),
     };
-  return { head: several("end.wins", most - next, values), rest: say("end.to", values), aside };
+  return {
+    head: several(first === speech.you ? "end.you_win" : "end.wins", most - next, values),
+    rest: say(to("end.to", second), values),
+    aside,
+  };
 }
 
 function shared(view: View, speech: Speech): string {
-  return say("terminal.winners", { names: joined(view.winners.map((seat) => speech.name(seat))) });
+  return say("end.shared", { names: begun(joined(view.winners.map((seat) => speech.name(seat)))) });
 }
 
 /** How a title decides among equals, where it does. */

@@ -13,19 +13,37 @@ function inSight(told: HTMLElement | null): void {
   told?.scrollIntoView({ block: "nearest" });
 }
 
-export function Advice({ session, game }: { session: Session; game: GamePage }) {
+interface Props {
+  readonly session: Session;
+  readonly game: GamePage;
+}
+
+/** The button that asks for a hint, where there may be one and none is told. */
+export function HintButton({ session, game }: Props) {
   const may = mayAskHint(session);
-  const hint = hintOf(session);
   const want = () => void askHint(session, game.suggest);
   useKeys({ h: may ? want : undefined });
-  if (!may) return null;
+  if (!may || hintOf(session) !== null) return null;
+  return (
+    <button
+      type="button"
+      class="plain hint-button"
+      aria-keyshortcuts="H"
+      aria-disabled={isThinking.value}
+      onClick={want}
+    >
+      {say(isThinking.value ? "hint.thinking" : "hint.ask")} <kbd aria-hidden="true">H</kbd>
+    </button>
+  );
+}
+
+/** What was told; the button stands here too, unless the panel has a place for it among its own. */
+export function Advice({ session, game, hasButton = true }: Props & { hasButton?: boolean }) {
+  const hint = hintOf(session);
+  if (!mayAskHint(session)) return null;
   return (
     <div class="advice">
-      {hint === null && (
-        <button type="button" class="plain" aria-keyshortcuts="H" aria-disabled={isThinking.value} onClick={want}>
-          {say(isThinking.value ? "hint.thinking" : "hint.ask")} <kbd aria-hidden="true">H</kbd>
-        </button>
-      )}
+      {hasButton && <HintButton session={session} game={game} />}
       <div role="status">
         {hint !== null && (
           <p class="callout" ref={inSight}>

@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { SeatInfo } from "../../generated/types.ts";
-import { botOrder, Ring, standing } from "../../lobby/Seats.tsx";
+import { botOrder } from "../../lobby/orders.ts";
+import { Ring, standing } from "../../lobby/Seats.tsx";
 import { say } from "../../model/browser/words.ts";
 import { Confirm } from "./Confirm.tsx";
 import type { ToolProps } from "./props.ts";

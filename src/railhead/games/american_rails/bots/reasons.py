@@ -72,6 +72,8 @@ def horizon(state: State) -> Reason:
     if dividends < LAST:
         return advice("last_dividend")
     early = state.auction is not None and worth_of_cash(dividends) > EARLY
+    if round(dividends) == 1:
+        return advice("one_dividend")
     return advice("dividends_early" if early else "dividends", dividends=round(dividends))
 
 
@@ -163,7 +165,9 @@ def why_lay(state: State, company: int, bit: int) -> Reason:
         return advice("lay_connection" if connected else "lay_city", gain=gain, connected=connected, **values)
     for target in prospects_of(state, company).targets:
         if bit in target.way and target.cost <= state.money[company]:
-            return advice("lay_on", city=place(target.city), cubes=len(target.way), gain=target.gain, **values)
+            case = "lay_on" if len(target.way) > 1 else "lay_beside"
+            away = {"cubes": len(target.way)} if len(target.way) > 1 else {}
+            return advice(case, city=place(target.city), gain=target.gain, **away, **values)
     return advice("lay_nowhere", **values)
 
 

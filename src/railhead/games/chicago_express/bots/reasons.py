@@ -58,7 +58,9 @@ def advice(case: str, /, **values: object) -> Reason:
 def horizon(state: State) -> Reason:
     """How long a share will pay, as a part of a sentence."""
     dividends = Outlook(state, state.sold).dividends
-    return advice("last_dividend") if dividends < LAST else advice("dividends", dividends=round(dividends))
+    if dividends < LAST:
+        return advice("last_dividend")
+    return advice("one_dividend") if round(dividends) == 1 else advice("dividends", dividends=round(dividends))
 
 
 def about(state: State, company: int) -> dict[str, object]:
@@ -210,7 +212,8 @@ def why_decline(state: State, action: Action) -> Reason:
     after = state.copy()
     turn.play(after, action)
     if after.phase is not OVER and sum(after.dials) > sum(state.dials):
-        return advice("decline", turns=turns_at_least(after.dials))
+        turns = turns_at_least(after.dials)
+        return advice("decline_one") if turns == 1 else advice("decline", turns=turns)
     paid = [now - before for before, now in zip(all_cash(state), all_cash(after), strict=True)]
     theirs = max(amount for seat, amount in enumerate(paid) if seat != state.turn)
     return advice("decline_for_dividend", mine=paid[state.turn], theirs=theirs)

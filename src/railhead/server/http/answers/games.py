@@ -8,8 +8,8 @@ from railhead import drawing
 from railhead.drawing.places import Atlas
 from railhead.server.http import samples as finished
 from railhead.server.http.asking import Asking
-from railhead.server.http.wire.requests import Retell
-from railhead.server.http.wire.responses import RecordFile, Samples
+from railhead.server.http.wire.requests import Retell, TryRecord
+from railhead.server.http.wire.responses import Draft, RecordFile, Samples
 from railhead.server.table import story
 
 
@@ -31,3 +31,8 @@ async def sample(asked: Asking) -> RecordFile:
 async def replay(asked: Asking, body: Retell) -> story.Story:
     """A record told from its start to its end; of a finished game everything is shown."""
     return await asyncio.to_thread(story.retold, body.record)
+
+
+async def tried(asked: Asking, body: TryRecord) -> Draft:
+    """Try actions on a copy, from any ply of a record; nothing is kept. Of a finished game anybody's may be tried."""
+    return Draft(**await asyncio.to_thread(story.tried, body.record, body.ply, body.do))

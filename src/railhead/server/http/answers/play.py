@@ -5,8 +5,9 @@ from railhead.server.http.asking import Asking
 from railhead.server.http.wire.requests import Chat, Order, Say, TakeBack, Try
 from railhead.server.http.wire.responses import Done, Draft
 from railhead.server.live import lobby, playing
-from railhead.server.live.held import Held
+from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
+from railhead.server.table import undo as undo_of
 from railhead.server.table import visibility
 from railhead.server.table.sheet import StandingBid
 
@@ -26,14 +27,16 @@ async def draft(asked: Asking, body: Try) -> Draft:
 
 
 async def undo(asked: Asking, body: TakeBack) -> Done:
-    """Take actions back by the table's rule, or answer somebody who has asked to."""
+    """Take actions back by the table's rule, or answer somebody who has asked to. Whoever holds several seats speaks
+    for all of them, and without a seat takes back what the last of them did."""
 
     async def do(held: Held) -> None:
-        seat = asked.seat(held, body.seat)
-        if body.agree is None:
-            await playing.take_back(held, seat, body.ply, body.actions)
-        else:
-            await playing.answer_undo(held, seat, body.ply, agree=body.agree)
+        seat, own = asked.seat(held, body.seat), asked.seats(held, None)
+        if body.agree is not None:
+            await playing.answer_undo(held, seat, body.ply, agree=body.agree, own=own)
+            return
+        last = undo_of.latest(held.table, own) if body.seat is None and body.actions is None else None
+        await playing.take_back(held, seat if last is None else Place(last), body.ply, body.actions, own)
 
     return await asked.done(do)
 

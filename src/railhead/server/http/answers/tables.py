@@ -1,6 +1,8 @@
 """Answers about tables: what there is, making one, looking at it, sitting down and getting up."""
 
 import asyncio
+import time
+from collections.abc import Sequence
 from functools import partial
 from typing import get_args
 
@@ -9,6 +11,8 @@ import msgspec
 from railhead.bots import BOTS
 from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
+from railhead.core.game import CHANCE
+from railhead.core.view import View
 from railhead.games import GAMES
 from railhead.locale import sentence
 from railhead.server.http.asking import Asking
@@ -27,21 +31,25 @@ from railhead.server.http.wire.responses import (
     NoteInfo,
     RecordFile,
     SeatKey,
+    Standing,
     Tables,
     TableView,
 )
 from railhead.server.live import auth, lobby, seating
 from railhead.server.live.held import Held
 from railhead.server.live.new_table import NewTable
+from railhead.server.live.room import Room
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Key, Listed
+from railhead.server.table import clock, visibility
 from railhead.server.table import story as stories
-from railhead.server.table import visibility
 from railhead.server.table.sheet import Status
 
 MOST_NOTES = 500
 """How many notes are in one answer."""
+MOST_TOLD = 12
+"""Of how many tables of a list it is told how they stand."""
 
 
 async def games(asked: Asking) -> Games:
@@ -67,12 +75,27 @@ async def mine(asked: Asking) -> Tables:
     if asked.caller.is_admin:
         held.update(*[await asked.hub.store.with_status(status, archived=None) for status in get_args(Status)])
     listed = await asked.hub.store.listed(sorted(held))
-    tables = [await one_listed(asked, table) for table in listed]
+    told = latest_played(asked, listed)
+    tables = [await one_listed(asked, table, is_told=table.header.id in told) for table in listed]
     return Tables(tables, asked.caller.is_admin, asked.settings.lan)
 
 
-async def one_listed(asked: Asking, table: Listed) -> ListedTable:
+def latest_played(asked: Asking, listed: Sequence[Listed]) -> set[str]:
+    """The tables of which it is told how they stand: the latest where the viewer has a seat. To tell it of one that
+    nobody has looked at for a while, its log has to be read."""
+    mine = [
+        table
+        for table in listed
+        if not table.archived
+        and table.sheet.status in ("playing", "finished")
+        and asked.caller.at(table.header.id, table.sheet).seats
+    ]
+    return {table.header.id for table in sorted(mine, key=lambda table: -table.changed)[:MOST_TOLD]}
+
+
+async def one_listed(asked: Asking, table: Listed, *, is_told: bool) -> ListedTable:
     rights = asked.caller.at(table.header.id, table.sheet)
+    room = await room_of(asked, table) if rights.seats and (is_told or table.sheet.status == "playing") else None
     return ListedTable(
         id=table.header.id,
         game=table.header.game,
@@ -83,19 +106,30 @@ async def one_listed(asked: Asking, table: Listed) -> ListedTable:
         ply=table.ply,
         changed=round(table.changed, 3),
         archived=table.archived,
-        your_turn=await is_asked(asked, table, rights.seats),
+        your_turn=room is not None and room.sheet.status == "playing" and room.table.to_act in rights.seats,
+        kinds=[seat.kind for seat in table.sheet.seats],
+        bots=[seat.bot for seat in table.sheet.seats],
+        stands=standing(room, rights.seats) if is_told and room is not None else None,
     )
 
 
-async def is_asked(asked: Asking, table: Listed, seats: tuple[int, ...]) -> bool:
-    """Whether one of the viewer's seats is to act."""
-    if not seats or table.sheet.status != "playing":
-        return False
+async def room_of(asked: Asking, table: Listed) -> Room | None:
+    """The room of a table; none if it is gone, or cannot be read: the others are listed all the same."""
     try:
-        room = await asked.hub.room(table.header.id)
-    except Refused:  # it is gone, or cannot be read; the others are listed all the same
-        return False
-    return room.table.to_act in seats
+        return await asked.hub.room(table.header.id)
+    except Refused:
+        return None
+
+
+def standing(room: Room, seats: tuple[int, ...]) -> Standing | None:
+    """How far a game has come, as the viewer's one seat knows it; whoever holds several sees what all may see."""
+    view: View | None = room.view(seats[0] if len(seats) == 1 else None)
+    if view is None:
+        return None
+    to_act = room.table.to_act
+    asked_seat = None if to_act is None or to_act == CHANCE else to_act
+    left = None if asked_seat is None else clock.left(room, asked_seat, time.time())
+    return Standing(asked_seat, round(clock.since(room), 3), left, {**view, "choices": ()})
 
 
 async def enter(asked: Asking, body: Enter) -> Entered:
@@ -117,10 +151,15 @@ async def entered(asked: Asking, key: Key) -> Entered:
 
 async def create(asked: Asking, body: NewTable) -> Created:
     """A new table; its host is this browser. The links are shown this once."""
+    session = await founder(asked)
+    return created(asked, await lobby.create(asked.hub, body, session, asked.once, asked.mark(body)))
+
+
+async def founder(asked: Asking) -> bytes:
+    """The session of somebody who may make a table here."""
     if asked.settings.open_to == "admin" and not asked.caller.is_admin:
         raise Refused("forbidden", because("table.admin_only"))
-    session = await asked.session()
-    return created(asked, await lobby.create(asked.hub, body, session, asked.once, asked.mark(body)))
+    return await asked.session()
 
 
 def created(asked: Asking, opened: lobby.Opened) -> Created:
@@ -173,7 +212,8 @@ async def record(asked: Asking) -> RecordFile:
     viewer = asked.viewer(room, asked.number("seat"))
     if room.sheet.status == "open" or not visibility.has_record(room.table, viewer):
         raise Refused("forbidden", because("table.no_record"))
-    return msgspec.convert(visibility.record(room.table, room.sheet.names, viewer).to_json(), RecordFile)
+    record = visibility.record(room.table, room.sheet.names, viewer, room.sheet.taken_over)
+    return msgspec.convert(record.to_json(), RecordFile)
 
 
 async def join(asked: Asking, body: Join) -> SeatKey:

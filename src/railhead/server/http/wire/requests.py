@@ -79,6 +79,10 @@ class Chat(Ask, frozen=True):
     name: Name | None = None
 
 
+class Ping(Ask, frozen=True):
+    """Whether anybody is there."""
+
+
 class Heard(Ask, frozen=True):
     """A message on the socket: exactly one of these, and a number by which its answer is known."""
 
@@ -88,10 +92,12 @@ class Heard(Ask, frozen=True):
     undo: TakeBack | None = None
     bids: Order | None = None
     chat: Chat | None = None
+    ping: Ping | None = None
 
-    def body(self) -> Say | Try | TakeBack | Order | Chat | None:
+    def body(self) -> Say | Try | TakeBack | Order | Chat | Ping | None:
         """The one thing that was said; None if it was none, or several."""
-        said = [body for body in (self.say, self.draft, self.undo, self.bids, self.chat) if body is not None]
+        bodies = (self.say, self.draft, self.undo, self.bids, self.chat, self.ping)
+        said = [body for body in bodies if body is not None]
         return said[0] if len(said) == 1 else None
 
 
@@ -139,5 +145,28 @@ SentRecord = Annotated[dict[str, Any], Meta(max_length=40, examples=[EXAMPLE])]
 
 class Retell(Ask, frozen=True):
     """A record to replay, as `railhead replay` reads it; a position may stand in it."""
+
+    record: SentRecord
+
+
+class TryRecord(Ask, frozen=True):
+    """Actions to try on a copy, from any ply of a record; none shows that ply as it was, with its choices."""
+
+    record: SentRecord
+    ply: Ply
+    do: Annotated[list[Text], Meta(max_length=40)] = []
+
+
+class PlayOn(Ask, frozen=True):
+    """From which ply a game goes on at a new table, on which seat under which name, and the bot on all other seats."""
+
+    ply: Ply
+    seat: SeatNumber
+    name: Name
+    bot: BotName = "steady"
+
+
+class PlayOnRecord(PlayOn, frozen=True, kw_only=True):
+    """The same with a record of the game."""
 
     record: SentRecord

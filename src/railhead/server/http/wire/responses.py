@@ -215,7 +215,20 @@ class Tested(Struct, frozen=True):
     answer: str
 
 
+class Standing(Struct, frozen=True):
+    """How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has
+    left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices."""
+
+    to_act: int | None
+    since: float
+    seconds_left: float | None
+    view: View
+
+
 class ListedTable(Struct, frozen=True):
+    """A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to
+    act. For the latest of those where the viewer has a seat there is `stands`, how far the game has come."""
+
     id: str
     game: str
     status: Status
@@ -226,6 +239,9 @@ class ListedTable(Struct, frozen=True):
     changed: float
     archived: bool
     your_turn: bool
+    kinds: list[Literal["open", "person", "bot"]]
+    bots: list[str | None]
+    stands: Standing | None
 
 
 class Tables(Struct, frozen=True):

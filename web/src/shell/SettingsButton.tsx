@@ -1,0 +1,23 @@
+// Behind one button: what the reader prefers. The folded menu shows the same without it.
+
+import { useSignal } from "@preact/signals";
+import { say } from "../model/browser/words.ts";
+import { onDemand } from "../parts/onDemand.tsx";
+import { Sliders } from "./icons.tsx";
+import { Unfolding } from "./Unfolding.tsx";
+
+export const Settings = onDemand(async () => (await import("./preferences.ts")).Settings);
+
+export function SettingsButton() {
+  const isOpen = useSignal(false);
+  const face = (
+    <>
+      <Sliders /> {say("settings.title")}
+    </>
+  );
+  return (
+    <Unfolding isOpen={isOpen} face={face} classes={["settings", "tool", "settings-panel"]}>
+      {isOpen.value && <Settings />}
+    </Unfolding>
+  );
+}

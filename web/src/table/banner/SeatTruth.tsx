@@ -1,0 +1,21 @@
+// The truths about seats, and what others ask: one line each.
+
+import { EmptySeat } from "./EmptySeat.tsx";
+import { BotPlays, FreeSeat, SeatAsked, SeatBack, SeatWaits } from "./Seat.tsx";
+import { TakeBackAsked } from "./TakeBack.tsx";
+import type { SeatTruthProps } from "./truths.ts";
+
+const LINES = {
+  bot: BotPlays,
+  waits: SeatWaits,
+  back: SeatBack,
+  asked: SeatAsked,
+  free: FreeSeat,
+  undo: TakeBackAsked,
+  empty: EmptySeat,
+} as const;
+
+export function SeatTruth({ truth, ...props }: SeatTruthProps) {
+  const Shown = LINES[truth];
+  return <Shown {...props} />;
+}
