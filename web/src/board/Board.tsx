@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
         {props.onSheet}
       </div>
       <Looks {...props} viewport={viewport} isListed={isListed} />
-      <Later>
+      <Later waits>
         <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
       </Later>
       <Spoken atlas={atlas} space={reached.value} describe={props.describe} offers={props.offers} />
@@ -114,7 +114,7 @@ function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string
       <g class="over" aria-hidden="true">
         {over}
       </g>
-      <Later>
+      <Later waits>
         <Spaces {...props} />
       </Later>
     </svg>

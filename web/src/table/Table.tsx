@@ -190,7 +190,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
-          <Later>
+          <Later waits={session.isReplay}>
             <section
               class="panel ledger-panel"
               aria-label={say("page.ledger")}
@@ -199,8 +199,6 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <game.Ledger session={session} atlas={atlas} />
               {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </section>
-          </Later>
-          <Later>
             <Side session={session} game={game} />
           </Later>
           <DraftBar session={session} />
@@ -304,7 +302,7 @@ function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: C
           <Payer session={session} atlas={atlas} ceremony={ceremony} />
         </>
       }
-      describe={(space) => game.describe(space, view, layer, live)}
+      describe={(space) => game.describe(space, view, layer)}
       live={live}
       tap={(space) => game.tap(session, space, atlas)}
       offers={game.offers?.(view, layer) ?? [...live].map((space) => named(space, atlas))}

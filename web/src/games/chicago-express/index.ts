@@ -92,7 +92,7 @@ export const chicagoExpress: GamePage = {
   Ledger,
   clockLine,
   moment,
-  describe: (space, view, _, live) => describe(space, view, live.has(space.id)),
+  describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
   live,
   offers,
   tap,

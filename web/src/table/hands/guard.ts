@@ -3,8 +3,8 @@
 
 import { type Gone, isSame, type Placed, restOf, SETTLES } from "./places.ts";
 
-/** All but the handle of the sheet, which the reader moves. The log and the strip, which only show the past, are one each. */
-const BUTTONS = "button:not(.handle, .log *, .strip *), a[href], summary, select, [role=button], .log, .strip";
+/** All but the handle of the sheet, which the reader moves. */
+const BUTTONS = "button:not(.handle), a[href], summary, select, [role=button]";
 const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-height"];
 
 /** Guard a screen, until the answer is called. */
