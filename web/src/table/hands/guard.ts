@@ -11,7 +11,7 @@ const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-hei
 export function guardHands(screen: HTMLElement): () => void {
   const guard = new Guard(screen);
   const watcher = new MutationObserver((records) => {
-    if (records.some(mayMove)) guard.changed();
+    if (records.some(mayMove)) guard.look();
     else if (records.some(isCamera)) guard.refresh();
   });
   watcher.observe(screen, {
@@ -49,27 +49,16 @@ class Guard {
   /** What stands where; null until something was painted, since nobody can press what was never seen. */
   private standing: Map<Element, Placed> | null = null;
   private gone: readonly Gone[] = [];
-  private down: { readonly button: Element; readonly words: string; readonly isResting: boolean } | null = null;
+  private down: { readonly button: Element; readonly words: string } | null = null;
   private isStale = false;
-  /** Whether something has changed that was not looked at. */
-  private isChanged = false;
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
     this.refresh();
   }
 
-  /** Something has changed: that is looked at once the page is laid out for its frame, or when somebody presses. */
-  changed(): void {
-    if (this.isChanged) return;
-    this.isChanged = true;
-    requestAnimationFrame(() => this.look());
-  }
-
-  /** Whatever stands where another button was rests. */
-  private look(): void {
-    if (!this.isChanged) return;
-    this.isChanged = false;
+  /** Something has changed: whatever stands where another button was rests. */
+  look(): void {
     if (this.standing === null) return;
     const [before, now, time] = [this.standing, this.seen(), performance.now()];
     this.standing = now;
@@ -96,16 +85,14 @@ class Guard {
 
   /** What is pressed is what was under the finger when it went down. */
   pressed({ target }: Event): void {
-    this.look();
     const button = buttonOf(target);
-    this.down =
-      button === null ? null : { button, words: wordsOf(button), isResting: button.hasAttribute("data-fresh") };
+    this.down = button === null ? null : { button, words: wordsOf(button) };
   }
 
   clicked(event: MouseEvent): void {
     const button = buttonOf(event.target);
-    const isOther = this.down?.isResting || this.down?.words !== wordsOf(button);
-    if (button === null || event.detail === 0 || this.down?.button !== button || !isOther) return;
+    const isOther = event.detail > 0 && this.down?.button === button && this.down?.words !== wordsOf(button);
+    if (button === null || !isOther) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
