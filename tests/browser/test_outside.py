@@ -139,7 +139,12 @@ def test_a_title_from_outside_is_played_to_its_end(guests: Guests, server: Hoste
 
 def by_name(sentence: str) -> str:
     """The verdict as it is told to others: whoever played is called Ann there."""
-    return sentence.replace("You win", "Ann wins").replace("your", "Ann’s").replace("you have", "Ann has")
+    return (
+        sentence.replace("You win", "Ann wins")
+        .replace("You and", "Ann and")
+        .replace("your", "Ann’s")
+        .replace("you have", "Ann has")
+    )
 
 
 def looks_back(ann: Guest) -> None:
