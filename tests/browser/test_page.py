@@ -194,7 +194,8 @@ def test_a_server_that_is_gone_is_missed_and_found_again(browser: Browser, home:
             ann.begin()
             ann.bid()
             expect(ann.log).to_contain_text("PRR share")
-            expect(ann.turn).to_be_visible()
+            asked = "^Guest, (bid for Pennsylvania.*(Ben|Cleo|Dev) has bid|(?!bid for Pennsylvania))"
+            expect(ann.sentence).to_have_text(re.compile(asked))
             known = plies(ann)
             ann.exactly.fill("29")
             server.process.send_signal(signal)
