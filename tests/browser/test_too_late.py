@@ -43,6 +43,7 @@ def test_a_choice_that_the_end_comes_before_promises_nothing(guests: Guests, ser
     expect(options.last).to_contain_text("too late")
     options.last.click()
     expect(ann.sentence).to_contain_text("The game ends before this is carried out.")
+    expect(ann.turn).to_be_visible()
     expect(ann.now).to_contain_text("The game ends before this is carried out.")
     expect(ann.now).to_contain_text("The last dividend follows, and the game ends:")
     for promise in ("Least bid", "Treasury", "Income", "At the next dividend"):

@@ -76,9 +76,10 @@ function Tag({ session, view }: { session: Session; view: View }) {
   if (session.review.value) return <span class="turn-tag wait past">{say("review.tag")}</span>;
   if (session.ply.value !== null)
     return <span class="turn-tag wait past">{say("page.tag.past", { ply: session.ply.value })}</span>;
-  if (session.before.value?.to_act === null)
+  const asked = session.before.value?.to_act; // and not whoever a draft leads to: it may end the game
+  if (asked === null)
     return session.stage.value === null && <span class="turn-tag wait">{say("drawing.turn.over")}</span>;
-  if (session.isAsked.value && standIn(session) === view.to_act)
+  if (session.isAsked.value && standIn(session) === asked)
     return <span class="turn-tag wait">{say("banner.tag.bot")}</span>;
   if (session.isAsked.value) return <span class="turn-tag">{say("drawing.turn.yours")}</span>;
   const name = typeof view.to_act === "number" ? (session.names.value[view.to_act] ?? "") : "";
