@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect  # noqa: A004
+from playwright.sync_api import Locator, expect
 
 from browser.guests import PHONE, Guest, Guests
 from server.hosted import Hosted, answered
@@ -16,9 +15,6 @@ from titles.outside import hosted_example
 pytestmark = pytest.mark.prove
 MOST = 200
 """Steps after which a game that is not over is taken for stuck."""
-
-TAPS = 3
-"""So often a tap is tried that did nothing."""
 
 MUCH = 23
 """A bid of all the money but 1; two players begin with 24."""
@@ -84,11 +80,7 @@ class Owner:
         """Tap a space; where several things can be done there, the first of them is chosen from its menu."""
         self.taps += 1
         menu = self.guest.page.locator(".general-menu button")
-        for _ in range(TAPS):  # a line that comes in above the map takes a tap
-            space.click()
-            with suppress(TimeoutError):
-                self.play_it.or_(menu).first.wait_for(timeout=10_000)
-                break
+        space.click()
         expect(self.play_it.or_(menu).first).to_be_visible()
         if menu.count():
             menu.first.click()
