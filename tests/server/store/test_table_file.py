@@ -87,7 +87,7 @@ async def test_a_table_whose_id_is_taken_gets_a_new_one(store: Store) -> None:
     assert await import_table(store, data, lambda: next(ids)) == "u"
     assert await texts(store, "u") == await texts(store, "t")
     assert await store.load("t") is not None
-    assert len(await import_table(store, data)) == 12
+    assert len(await import_table(store, data)) == 18
 
 
 async def test_a_table_that_is_not_there_cannot_be_exported(store: Store) -> None:

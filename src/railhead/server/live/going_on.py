@@ -16,6 +16,7 @@ from railhead.server.live.new_table import NewSeat
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict
+from railhead.server.store.ids import new_id
 from railhead.server.table import so_far
 from railhead.server.table.log import Header, Note
 from railhead.server.table.sheet import HouseRules, Seat, Sheet
@@ -71,7 +72,7 @@ async def go_on(hub: Hub, game: Record, wanted: Wanted) -> lobby.Opened:
 def new_header(game: Record, once: str | None, now: float) -> Header:
     editions = game_of(game.game).editions
     return Header(
-        id=lobby.new_id() if once is None else lobby.id_of(once),
+        id=new_id() if once is None else lobby.id_of(once),
         game=game.game,
         edition=editions.edition(game.edition),
         options=editions.chosen(game.options),

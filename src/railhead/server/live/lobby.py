@@ -2,7 +2,6 @@
 
 import secrets
 import time
-from base64 import urlsafe_b64encode
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -19,6 +18,7 @@ from railhead.server.live.new_table import NewSeat, NewTable
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict, Key, Role, Store
+from railhead.server.store.ids import ID_BYTES, new_id
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
 from railhead.server.workers.seated_bots import seatable
@@ -59,13 +59,9 @@ async def create(
         return await hub.act(await hub.room(header.id), lambda held: made_before(held, mark, mine), session)
 
 
-def new_id() -> str:
-    return secrets.token_urlsafe(9)
-
-
 def id_of(once: str) -> str:
     """The id that a request leads to however often it is sent; nobody can tell its key from it."""
-    return urlsafe_b64encode(hashed(once)[:9]).decode()
+    return hashed(once)[:ID_BYTES].hex()
 
 
 async def made_before(held: Held, mark: str | None, chairs: list[int]) -> Opened:

@@ -12,6 +12,7 @@ from typing import Any
 
 from railhead.core.errors import RecordError, because
 from railhead.server.store import Conflict, Store, StoreError, table_file
+from railhead.server.store.ids import new_id
 from railhead.server.store.opening import file_of, is_postgres, open_postgres
 from railhead.server.store.rows import Row
 from railhead.server.store.schema import CONTENTS
@@ -27,10 +28,6 @@ from railhead.server.store.sqlite_file import (
 )
 
 CHUNK = 1000
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(9)
 
 
 async def export_table(store: Store, table: str) -> dict[str, Any]:
