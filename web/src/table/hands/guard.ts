@@ -3,15 +3,17 @@
 
 import { type Gone, isSame, type Placed, restOf, SETTLES } from "./places.ts";
 
+/** Parts that only show the past: each is one button, the same whatever stands in it, and a press there decides nothing. */
+const PAST = ".log, .strip";
 /** All but the handle of the sheet, which the reader moves. */
-const BUTTONS = "button:not(.handle), a[href], summary, select, [role=button]";
+const BUTTONS = `button:not(.handle, .log *, .strip *), a[href], summary, select, [role=button], ${PAST}`;
 const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-height"];
 
 /** Guard a screen, until the answer is called. */
 export function guardHands(screen: HTMLElement): () => void {
   const guard = new Guard(screen);
   const watcher = new MutationObserver((records) => {
-    if (records.some(mayMove)) guard.look();
+    if (records.some(mayMove)) guard.changed();
     else if (records.some(isCamera)) guard.refresh();
   });
   watcher.observe(screen, {
@@ -49,16 +51,27 @@ class Guard {
   /** What stands where; null until something was painted, since nobody can press what was never seen. */
   private standing: Map<Element, Placed> | null = null;
   private gone: readonly Gone[] = [];
-  private down: { readonly button: Element; readonly words: string } | null = null;
+  private down: { readonly button: Element; readonly words: string; readonly isResting: boolean } | null = null;
   private isStale = false;
+  /** Whether something has changed that was not looked at. */
+  private isChanged = false;
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
     this.refresh();
   }
 
-  /** Something has changed: whatever stands where another button was rests. */
-  look(): void {
+  /** Something has changed: that is looked at right after it was painted, or when somebody presses. */
+  changed(): void {
+    if (this.isChanged) return;
+    this.isChanged = true;
+    requestAnimationFrame(() => setTimeout(() => this.look()));
+  }
+
+  /** Whatever stands where another button was rests. */
+  private look(): void {
+    if (!this.isChanged) return;
+    this.isChanged = false;
     if (this.standing === null) return;
     const [before, now, time] = [this.standing, this.seen(), performance.now()];
     this.standing = now;
@@ -69,7 +82,7 @@ class Guard {
     ];
     if (this.gone.length === 0) return;
     for (const [button, placed] of now) {
-      if (!isStill(before.get(button), placed)) rest(button, restOf(placed, this.gone, time));
+      if (!isStill(before.get(button), placed) && !button.matches(PAST)) rest(button, restOf(placed, this.gone, time));
     }
   }
 
@@ -85,14 +98,16 @@ class Guard {
 
   /** What is pressed is what was under the finger when it went down. */
   pressed({ target }: Event): void {
+    this.look();
     const button = buttonOf(target);
-    this.down = button === null ? null : { button, words: wordsOf(button) };
+    this.down =
+      button === null ? null : { button, words: wordsOf(button), isResting: button.hasAttribute("data-fresh") };
   }
 
   clicked(event: MouseEvent): void {
     const button = buttonOf(event.target);
-    const isOther = event.detail > 0 && this.down?.button === button && this.down?.words !== wordsOf(button);
-    if (button === null || !isOther) return;
+    const isOther = this.down?.isResting || this.down?.words !== wordsOf(button);
+    if (button === null || event.detail === 0 || this.down?.button !== button || !isOther) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -113,6 +128,7 @@ function buttonOf(target: EventTarget | null): Element | null {
 }
 
 function wordsOf(button: Element | null): string {
+  if (button?.matches(PAST)) return "";
   return button?.getAttribute("aria-label") ?? button?.textContent ?? "";
 }
 
