@@ -23,7 +23,10 @@ export function Golden({ session, atlas, view }: LayerProps) {
   const words = `${session.names.value[driven.seat] ?? ""} ${signed(driven.bonus)}`;
   const width = 18 + 7 * words.length;
   return (
-    <g class="golden-spike" transform={`translate(${short(place.x)} ${short(place.y)})`}>
+    <g
+      class={session.stage.value === null ? "golden-spike" : "golden-spike played"}
+      transform={`translate(${short(place.x)} ${short(place.y)})`}
+    >
       <path class="rays" d={Array.from({ length: RAYS }, (_, ray) => rayAt(ray)).join("")} />
       <circle r={RING} />
       <path class="spike" transform="rotate(18)" d={SPIKE} />

@@ -5,11 +5,11 @@ import { isDriven } from "./Golden.tsx";
 import { endsOf, routesOf } from "./land.ts";
 import type { LayerProps } from "./types.ts";
 
-export function Ways({ atlas, view, before }: LayerProps) {
+export function Ways({ session, atlas, view, before }: LayerProps) {
   const [done, firm] = [new Set(view.board.routes), new Set(before.board.routes)];
   const golden = new Set(isDriven(view) ? view.board.railway.routes : []);
   return (
-    <g class="ways">
+    <g class={golden.size > 0 && session.stage.value !== null ? "ways played" : "ways"}>
       {routesOf(atlas).map((route) => (
         <Way
           key={route}
