@@ -10,8 +10,12 @@ export interface Note {
 
 let air: AudioContext | null = null;
 
+/** Right after what is seen: to begin with sound takes a browser longer than a frame. */
 export function play(notes: readonly Note[]): void {
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (navigator.userActivation?.hasBeenActive) setTimeout(() => sound(notes));
+}
+
+function sound(notes: readonly Note[]): void {
   air ??= new AudioContext();
   for (const note of notes) sing(air, note);
 }
