@@ -2,20 +2,26 @@
 
 import json
 import statistics
+import time
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from browser.chromium import PATIENCE
-from browser.played import NAMES
+from browser.played import NAMES, play_until
 from server.hosted import Hosted, answered
 
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 SEATS = 4
-BOT = "mcts:300ms"
-"""It thinks about as long as a beat lasts, so that every beat is played."""
+BOT = "steady"
+BETWEEN = 0.3
+"""Seconds between two actions, about as long as a beat lasts, so that every beat is played. Nobody thinks meanwhile: what
+is measured is the page, and not how it shares a machine with those who do."""
 LONGEST_GAME = 5 * PATIENCE
 SETTLED = 1500
 """Milliseconds after the end in which what stands there comes to rest."""
@@ -41,35 +47,42 @@ class Task:
 
 @dataclass(frozen=True)
 class Watched:
-    """Milliseconds of processor time: of each beat until its frame, and of the longest task before, during and after
-    the beats."""
+    """Milliseconds of processor time: of each beat until it is painted, of the busiest frame until the next, and of the
+    longest task before, during and after the beats."""
 
     beats: tuple[float, ...]
+    frames: tuple[float, ...]
     opening: float
     playing: float
     ending: float
 
-    @property
-    def worst_twentieth(self) -> float:
-        return statistics.quantiles(self.beats, n=20)[-1]
+
+def worst_twentieth(figures: Sequence[float]) -> float:
+    return statistics.quantiles(figures, n=20)[-1]
 
 
 def watched(server: Hosted, browser: Browser, game: str) -> Watched:
-    """A table of bots only, from its lobby to its result, as a spectator sees it."""
+    """A game as bots play it, from its lobby to its result, as a spectator sees it."""
     context = browser.new_context(viewport=LAPTOP)
     page = context.new_page()
     page.add_init_script(WATCH)
     with server.visitor() as host:
-        seats = [{"kind": "bot", "name": name, "bot": BOT} for name in NAMES[:SEATS]]
+        seats = [{"kind": "me", "name": name} for name in NAMES[:SEATS]]
         made = answered(host.post("/api/tables", json={"game": game, "seats": seats}))
         page.goto(made["links"]["watch"])
         page.wait_for_load_state("networkidle")
         browser.start_tracing(page=page, categories=TRACED)
         answered(host.post(f"/api/tables/{made['id']}/start"))
+        play_until(host, made["id"], never, Random(1), BOT)
         wait_for_the_end(page)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     context.close()
     return cost_of_beats(trace)
+
+
+def never(_: Any) -> bool:
+    time.sleep(BETWEEN)
+    return False
 
 
 def wait_for_the_end(page: Page) -> None:
@@ -90,10 +103,12 @@ def cost_of_beats(trace: list[dict[str, Any]]) -> Watched:
 
     marks = numbers([event for event in own if event["name"] == "beat"])
     frames = numbers([event for event in own if is_whole(event, "Commit")])
-    spans = spans_of(marks, frames, len(tasks))
-    first, last = spans[0][0], spans[-1][1]
+    spans = [spans_of(mark, following, frames) for mark, following in pairwise([*marks, len(tasks)])]
+    costs = [[sum(task.cost for task in tasks[begin:end]) / 1000 for begin, end in pairwise(span)] for span in spans]
+    first, last = marks[0], spans[-1][1] - 1
     return Watched(
-        tuple(sum(task.cost for task in tasks[begin : end + 1]) / 1000 for begin, end in spans),
+        tuple(beat[0] for beat in costs),
+        tuple(max(beat) for beat in costs),
         longest(tasks[:first]),
         longest(tasks[first : last + 1]),
         longest(tasks[last + 1 :]),
@@ -109,14 +124,9 @@ def task_of(event: dict[str, Any]) -> Task:
     return Task(event["ts"], event["ts"] + event["dur"], event.get("tdur", event["dur"]))
 
 
-def spans_of(marks: list[int], frames: list[int], end: int) -> list[tuple[int, int]]:
-    """From the task that tells a beat to the one that paints it, or to the last before the next beat is told."""
-    spans = []
-    for mark, following in zip(marks, [*marks[1:], end], strict=True):
-        after = bisect_right(frames, mark - 1)
-        painted = frames[after] if after < len(frames) else end - 1
-        spans.append((mark, min(painted, following - 1)))
-    return spans
+def spans_of(mark: int, following: int, frames: list[int]) -> list[int]:
+    """From the task that tells a beat to the one that tells the next: where each frame begins."""
+    return [mark, *(frame + 1 for frame in frames if mark <= frame < following - 1), following]
 
 
 def longest(tasks: list[Task]) -> float:
