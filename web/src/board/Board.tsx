@@ -1,7 +1,7 @@
 // The board: a drawn map that never changes, and over it what moves. It knows no rules: it shows spaces, says which
 // one was tapped, and keeps every gesture to one owner.
 
-import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { language } from "../model/browser/settings.ts";
@@ -29,9 +29,9 @@ export interface BoardProps {
   readonly tap: (space: string) => void;
   readonly shapeOf?: (space: Space) => string;
   /** What can be done with spaces, as a list. */
-  readonly offers: readonly Offer[];
+  readonly offers: ReadonlySignal<readonly Offer[]>;
   /** Places to look at, by the name of their button. */
-  readonly looks: readonly Look[];
+  readonly looks: ReadonlySignal<readonly Look[]>;
   /** Where the map opens on a small screen. */
   readonly opening: readonly string[];
   /** Pieces, for the small picture of the whole. */
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
         {props.onSheet}
       </div>
       <Looks {...props} viewport={viewport} isListed={isListed} />
-      <Later waits>
+      <Later>
         <Overview atlas={atlas} viewport={viewport} dots={props.dots} live={props.live} />
       </Later>
       <Spoken atlas={atlas} space={reached.value} describe={props.describe} offers={props.offers} />
@@ -114,7 +114,7 @@ function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string
       <g class="over" aria-hidden="true">
         {over}
       </g>
-      <Later waits>
+      <Later>
         <Spaces {...props} />
       </Later>
     </svg>
@@ -132,7 +132,7 @@ function Looks({ atlas, looks, offers, viewport, isListed }: LooksProps) {
       <button type="button" onClick={() => viewport.whole()}>
         {say("board.fit")}
       </button>
-      {looks.map(({ name, spaces }) => (
+      {looks.value.map(({ name, spaces }) => (
         <button
           type="button"
           class="look"
@@ -149,7 +149,7 @@ function Looks({ atlas, looks, offers, viewport, isListed }: LooksProps) {
       <button type="button" class="mark" aria-label={say("board.farther")} onClick={() => viewport.closer(1 / 1.5)}>
         −
       </button>
-      {(offers.length > 0 || isListed.value) && (
+      {(offers.value.length > 0 || isListed.value) && (
         <button
           type="button"
           class="as-list"

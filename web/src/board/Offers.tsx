@@ -1,16 +1,17 @@
 // What can be done on the map as a list of buttons beside it, for whoever would rather read than look. It is opened by a
 // button, and each line does what a tap on its space would.
 
+import type { ReadonlySignal } from "@preact/signals";
 import { say, several } from "../model/browser/words.ts";
 import type { Offer } from "../model/game/game.ts";
 
 interface Props {
-  readonly offers: readonly Offer[];
+  readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly tap: (space: string) => void;
   readonly close: () => void;
 }
 
-export function OfferList({ offers, tap, close }: Props) {
+export function OfferList({ offers: { value: offers }, tap, close }: Props) {
   return (
     <section class="offers" aria-label={say("board.list.label")}>
       <div class="cap">

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Atlas } from "../model/game/atlas.ts";
 import type { Dot } from "../model/game/game.ts";
+import { lasting } from "../parts/lasting.tsx";
 import { reach } from "./hexes.ts";
 import { type Corner, CORNERS, quietCorner, type Weighed } from "./overlays.ts";
 import type { Box, Viewport } from "./viewport.ts";
@@ -19,7 +20,7 @@ interface Props {
   readonly live: ReadonlySet<string>;
 }
 
-export function Overview({ atlas, viewport, dots, live }: Props) {
+export const Overview = lasting(({ atlas, viewport, dots, live }: Props) => {
   const picture = useRef<SVGSVGElement>(null);
   const frame = useRef<SVGRectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,9 +51,7 @@ export function Overview({ atlas, viewport, dots, live }: Props) {
   return (
     <button type="button" class="overview" ref={button} aria-label={say("board.overview")} onClick={go}>
       <svg class="rh" ref={picture} viewBox={`0 0 ${atlas.width} ${atlas.height}`} aria-hidden="true">
-        {atlas.spaces.map(({ id, x, y }) => (
-          <circle key={id} class="speck" cx={x} cy={y} r={(atlas.radius || 18) * 0.96} />
-        ))}
+        <Specks atlas={atlas} />
         {dots.map(({ space, kind }) => {
           const at = atlas.space.get(space);
           return (
@@ -71,7 +70,15 @@ export function Overview({ atlas, viewport, dots, live }: Props) {
       </svg>
     </button>
   );
-}
+});
+
+const Specks = lasting(({ atlas }: { atlas: Atlas }) => (
+  <>
+    {atlas.spaces.map(({ id, x, y }) => (
+      <circle key={id} class="speck" cx={x} cy={y} r={(atlas.radius || 18) * 0.96} />
+    ))}
+  </>
+));
 
 /** Spaces that should not be covered: those that can be tapped least of all, then those with pieces. */
 function weighed(atlas: Atlas, dots: readonly Dot[], live: ReadonlySet<string>): readonly Weighed[] {

@@ -1,12 +1,14 @@
 // The spaces of the board: to tap, or to reach with keys; the Tab key reaches the board once. N goes to the next space
-// that something can be done with, and what it would bring is said.
+// that something can be done with, and what it would bring is said. Their words follow once the map is painted.
 
-import { useSignal } from "@preact/signals";
-import { useMemo, useRef } from "preact/hooks";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
 import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Offer } from "../model/game/game.ts";
 import { useKeys } from "../parts/keys.ts";
+import { lasting } from "../parts/lasting.tsx";
 import { following, inReadingOrder, neighbour } from "./compass.ts";
 import { outline, reach } from "./hexes.ts";
 import type { Viewport } from "./viewport.ts";
@@ -31,6 +33,7 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
     () => new Map(atlas.spaces.map((space) => [space, shapeOf?.(space) ?? outline(space, reach(atlas), atlas.turn)])),
     [atlas, shapeOf],
   );
+  useWords(group, atlas, describe);
   const first = current.value ?? [...live][0] ?? atlas.spaces[0]?.id;
   const press = (space: string) => {
     current.value = space;
@@ -69,19 +72,41 @@ export function Spaces({ atlas, describe, live, tap, shapeOf, viewport, arrive }
       onFocusIn={(event) => arrive(reachedBy(event))}
       onFocusOut={() => arrive(null)}
     >
-      {atlas.spaces.map((space) => (
-        <path
-          key={space.id}
-          class={live.has(space.id) ? "touch live" : "touch"}
-          d={shapes.get(space)}
-          data-space={space.id}
-          role="button"
-          tabindex={space.id === first ? 0 : -1}
-          aria-label={describe(space)}
-        />
-      ))}
+      <Touched shapes={shapes} live={live} first={first} />
     </g>
   );
+}
+
+interface TouchedProps {
+  readonly shapes: ReadonlyMap<Space, string>;
+  readonly live: ReadonlySet<string>;
+  readonly first: string | undefined;
+}
+
+const Touched = lasting(({ shapes, live, first }: TouchedProps) => (
+  <>
+    {[...shapes].map(([{ id }, shape]) => (
+      <path
+        key={id}
+        class={live.has(id) ? "touch live" : "touch"}
+        d={shape}
+        data-space={id}
+        role="button"
+        tabindex={id === first ? 0 : -1}
+      />
+    ))}
+  </>
+));
+
+/** What each space is called, for whoever listens. Nobody sees it, so that it comes after what is seen. */
+function useWords(group: RefObject<SVGGElement | null>, atlas: Atlas, describe: (space: Space) => string): void {
+  useEffect(() => {
+    for (const path of group.current?.children ?? []) {
+      const space = atlas.space.get(path.getAttribute("data-space") ?? "");
+      const words = space === undefined ? "" : describe(space);
+      if (path.getAttribute("aria-label") !== words) path.setAttribute("aria-label", words);
+    }
+  });
 }
 
 /** The space that an event is about. */
@@ -99,11 +124,11 @@ interface SpokenProps {
   readonly atlas: Atlas;
   readonly space: string | null;
   readonly describe: (space: Space) => string;
-  readonly offers: readonly Offer[];
+  readonly offers: ReadonlySignal<readonly Offer[]>;
 }
 
 /** What the keyboard has come to, in a line at the foot of the map; what can be done there is spoken after its name. */
-export function Spoken({ atlas, space, describe, offers }: SpokenProps) {
+export function Spoken({ atlas, space, describe, offers: { value: offers } }: SpokenProps) {
   const at = space === null ? undefined : atlas.space.get(space);
   const rank = offers.findIndex((one) => one.space === space);
   const offer = offers[rank];

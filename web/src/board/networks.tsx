@@ -2,18 +2,20 @@
 
 import type { Atlas, Space } from "../model/game/atlas.ts";
 import type { Dot } from "../model/game/game.ts";
+import { remembered } from "../model/table/keeping.ts";
 import type { View } from "../model/table/view.ts";
 import { brackets, inside, outline } from "./hexes.ts";
+import { lasting } from "../parts/lasting.tsx";
 import { companyClass, Plate } from "./plates.tsx";
 import { type Plating, type Spot, spots } from "./rack.ts";
-import { Rails } from "./rails.tsx";
+import { Rails, railsOf } from "./rails.tsx";
 import { tree } from "./tree.ts";
 
 /** The plates of a view: for each company where its plates lie, by space. */
 export type Plates = ReadonlyMap<string, ReadonlyMap<string, Spot>>;
 
 /** The companies on each space, in the order of the box. */
-export function standing(view: View, atlas: Atlas): ReadonlyMap<string, readonly string[]> {
+export const standing = remembered((view: View, atlas: Atlas): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const { id } of atlas.companies) {
     for (const space of view.companies[id]?.track ?? []) {
@@ -21,10 +23,10 @@ export function standing(view: View, atlas: Atlas): ReadonlyMap<string, readonly
     }
   }
   return found;
-}
+});
 
 /** Where the plate of each company lies on each space. */
-export function platesOf(view: View, atlas: Atlas, plating: Plating): Plates {
+export const platesOf = remembered((view: View, atlas: Atlas, plating: Plating): Plates => {
   const found = new Map<string, Map<string, Spot>>(atlas.companies.map(({ id }) => [id, new Map()]));
   for (const [id, companies] of standing(view, atlas)) {
     const space = atlas.space.get(id);
@@ -36,7 +38,7 @@ export function platesOf(view: View, atlas: Atlas, plating: Plating): Plates {
     });
   }
   return found;
-}
+});
 
 /** What a company would have and has not yet. */
 export function ghostsOf(company: string, view: View, before: View): ReadonlySet<string> {
@@ -68,7 +70,13 @@ export function Networks({ view, before, atlas, plates }: NetworkProps) {
         if (first === undefined) return null;
         const places = plates.get(id) ?? new Map<string, Spot>();
         const ghosts = ghostsOf(id, view, before);
-        return <Rails key={id} company={id} joints={tree(track, first, atlas)} places={places} ghosts={ghosts} />;
+        const joints = tree(track, first, atlas);
+        const drawn = (isTried: boolean) =>
+          railsOf(
+            joints.filter(([, space]) => ghosts.has(space) === isTried),
+            places,
+          );
+        return <Rails key={id} company={id} firm={drawn(false)} tried={drawn(true)} />;
       })}
     </>
   );
@@ -84,13 +92,26 @@ export function AllPlates({ view, before, atlas, plates }: NetworkProps) {
     <>
       {atlas.companies.map(({ id }) => {
         const ghosts = ghostsOf(id, view, before);
-        return [...(plates.get(id) ?? [])].map(([space, spot]) => (
-          <Plate key={`${id} ${space}`} name={`${id} ${space}`} company={id} spot={spot} isGhost={ghosts.has(space)} />
-        ));
+        const laid = [...(plates.get(id) ?? [])].map(([space, spot]) => ({ space, spot, isGhost: ghosts.has(space) }));
+        return <PlatesOf key={id} company={id} laid={laid} />;
       })}
     </>
   );
 }
+
+interface Laid {
+  readonly space: string;
+  readonly spot: Spot;
+  readonly isGhost: boolean;
+}
+
+const PlatesOf = lasting(({ company, laid }: { company: string; laid: readonly Laid[] }) => (
+  <g class={`network ${companyClass(company)}`}>
+    {laid.map(({ space, spot, isGhost }) => (
+      <Plate key={space} name={`${company} ${space}`} company={company} spot={spot} isGhost={isGhost} />
+    ))}
+  </g>
+));
 
 interface MarkProps {
   readonly atlas: Atlas;

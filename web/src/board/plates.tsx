@@ -1,5 +1,6 @@
 // Plates: what stands for a company's pieces, like the builder's plate of a locomotive, in a shape of its own.
 
+import { lasting } from "../parts/lasting.tsx";
 import { line, short } from "./hexes.ts";
 import { lettersOf, type Spot } from "./rack.ts";
 
@@ -92,7 +93,7 @@ interface PlateProps {
 }
 
 /** A plate on the map; a ghost is one that is only being tried. */
-export function Plate({ company, spot, isGhost = false, name }: PlateProps) {
+export const Plate = lasting(({ company, spot, isGhost = false, name }: PlateProps) => {
   const shape = shapeOf(company);
   const words = spot.isLetter ? (letters.get(company) ?? company) : company;
   const size = 0.78 * spot.height;
@@ -116,10 +117,10 @@ export function Plate({ company, spot, isGhost = false, name }: PlateProps) {
       </text>
     </g>
   );
-}
+});
 
 /** A plate among words. */
-export function Badge({ company, large = false }: { company: string; large?: boolean }) {
+export const Badge = lasting(({ company, large = false }: { company: string; large?: boolean }) => {
   const [width, height] = large ? [48, 22] : [40, 18];
   const shape = shapeOf(company);
   return (
@@ -138,4 +139,4 @@ export function Badge({ company, large = false }: { company: string; large?: boo
       </text>
     </svg>
   );
-}
+});

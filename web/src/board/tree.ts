@@ -1,12 +1,13 @@
 // How a network hangs together: a tree that grows from its start.
 
 import type { Atlas } from "../model/game/atlas.ts";
+import { remembered } from "../model/table/keeping.ts";
 
 /** A space and the one it was reached from, the nearer to the start first. */
 export type Joint = readonly [string, string];
 
 /** How a network hangs together, breadth first from its start; of equal ways the straightest. */
-export function tree(track: readonly string[], start: string, atlas: Atlas): readonly Joint[] {
+export const tree = remembered((track: readonly string[], start: string, atlas: Atlas): readonly Joint[] => {
   const own = new Set(track);
   const near = (space: string) => atlas.space.get(space)?.neighbours ?? [];
   const cameFrom = new Map([[start, start]]);
@@ -21,7 +22,7 @@ export function tree(track: readonly string[], start: string, atlas: Atlas): rea
     front = next;
   }
   return [...cameFrom].filter(([space]) => space !== start).map(([space, before]) => [before, space]);
-}
+});
 
 /** The way to a space that bends least: the fewest of its neighbours are neighbours of what lies behind. */
 function straightest(

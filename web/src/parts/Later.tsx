@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
-export function Later({ waits, children }: { waits: boolean; children: ComponentChildren }) {
-  const isDrawn = useSignal(!waits);
+export function Later({ children }: { children: ComponentChildren }) {
+  const isDrawn = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (isDrawn.value = true));
     return () => clearTimeout(timer);

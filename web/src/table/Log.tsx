@@ -78,7 +78,7 @@ function Supposed({ session, speech }: { session: Session; speech: Speech }) {
 function useEntries(session: Session, game: GamePage): readonly Entry[] {
   const last = useRef<readonly Entry[]>([]);
   const entries = useComputed(() => {
-    const told = session.told.value;
+    const told = session.logged.value;
     const view = session.now.value ?? session.story.value?.views[0] ?? null;
     last.current = kept(
       last.current,

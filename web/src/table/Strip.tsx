@@ -46,7 +46,7 @@ export function Strip({ session, game }: { session: Session; game: GamePage }) {
 
 /** Whether the last beat is not over: an auction, or something that is being built. */
 function isRunning(session: Session): boolean {
-  const view = session.drawnBefore.value;
+  const view = session.stage.value?.view ?? session.before.value;
   return view !== null && (view.auction !== null || view.expansion !== null);
 }
 

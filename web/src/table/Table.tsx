@@ -2,9 +2,6 @@
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { Board } from "../board/Board.tsx";
-import { inside, outline } from "../board/hexes.ts";
-import { dotsOf } from "../board/networks.tsx";
 import { giveShapes } from "../board/plates.tsx";
 import type { TableView } from "../generated/types.ts";
 import { ask } from "../model/browser/ask.ts";
@@ -12,10 +9,11 @@ import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { pace } from "../model/browser/settings.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
-import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
+import type { GamePage } from "../model/game/game.ts";
 import { knownGames } from "../model/game/known.ts";
 import { editionWords } from "../model/game/setupWords.ts";
 import { gamePage } from "../model/game/titles.ts";
+import { steady } from "../model/table/keeping.ts";
 import { SPEEDS } from "../model/table/playback.ts";
 import { Session } from "../model/table/session.ts";
 import { Hatching } from "../parts/gauges.tsx";
@@ -32,12 +30,12 @@ import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
-import { Payer } from "./motion/Payer.tsx";
 import { usePieces } from "./motion/pieces.ts";
 import { useSounds } from "./motion/sounds.ts";
 import { ResultTool } from "./review/ResultTool.tsx";
 import { DraftBar, Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
+import { BoardOf } from "./BoardOf.tsx";
 import { Strip } from "./Strip.tsx";
 import { useBeats } from "./strip/beatKeys.ts";
 import { type Tab, tab } from "./tabs.ts";
@@ -137,29 +135,21 @@ function Screen({ session, game, atlas }: ScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(countFingers, []);
   useLayoutEffect(() => (screen.current === null ? undefined : guardHands(screen.current)), []);
-  const view = session.shown.value;
-  if (view === null) return <Opening />;
-  const isOver = session.before.value?.to_act === null && session.stage.value === null;
-  const isReview = session.review.value;
-  const isAsking = view.to_act !== null || session.draft.value !== null; // a draft may end the game
-  const isReckoned = isOver && !session.isWhatIf.value && !isReview;
+  useSignalEffect(() => screen.current?.setAttribute("data-playing", String(session.stage.value !== null)));
+  const { game: name, isOver, isReview, isWhatIf, isAsking } = useParts(session);
+  if (name === undefined) return <Opening />;
+  const isReckoned = isOver && !isWhatIf && !isReview;
   return (
     <div
       ref={screen}
-      class={`table-screen${session.isWhatIf.value ? " what-if" : ""}${isReview ? " review" : ""}`}
+      class={`table-screen${isWhatIf ? " what-if" : ""}${isReview ? " review" : ""}`}
       data-tab={tab.value}
-      data-game={view.game}
-      data-playing={session.stage.value !== null}
+      data-game={name}
       style={{ "--pace": SPEEDS[pace.value] }}
     >
       <Hatching />
       <div class="head">
-        <Masthead
-          where={<Where session={session} />}
-          game={view.game}
-          tools={<Tools session={session} />}
-          folds={ONE_ROW}
-        >
+        <Masthead where={<Where session={session} />} game={name} tools={<Tools session={session} />} folds={ONE_ROW}>
           <History session={session} />
         </Masthead>
         <MomentBar session={session} game={game} ceremony={ceremony} />
@@ -185,12 +175,12 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <Guide session={session} game={game} />
             {isOver && ceremony === null && <EndPanel session={session} game={game} />}
             {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
-            {!isOver && isReview && !session.isWhatIf.value && <ReviewPanel session={session} />}
-            {!isOver && (!isReview || session.isWhatIf.value) && ceremony === null && isAsking && (
+            {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
+            {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
               <NowPanel session={session} game={game} atlas={atlas} />
             )}
           </Sheet>
-          <Later waits={session.isReplay}>
+          <Later>
             <section
               class="panel ledger-panel"
               aria-label={say("page.ledger")}
@@ -199,6 +189,8 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <game.Ledger session={session} atlas={atlas} />
               {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
             </section>
+          </Later>
+          <Later>
             <Side session={session} game={game} />
           </Later>
           <DraftBar session={session} />
@@ -206,6 +198,23 @@ function Screen({ session, game, atlas }: ScreenProps) {
       </main>
     </div>
   );
+}
+
+/** What decides which parts the screen has. It changes seldom; each part follows the table by itself. */
+function useParts(session: Session) {
+  const parts = useMemo(() => steady(() => partsOf(session)), [session]);
+  return parts.value;
+}
+
+function partsOf(session: Session) {
+  const view = session.shown.value;
+  return {
+    game: view?.game,
+    isOver: session.before.value?.to_act === null && session.stage.value === null,
+    isReview: session.review.value,
+    isWhatIf: session.isWhatIf.value,
+    isAsking: view?.to_act !== null || session.draft.value !== null, // a draft may end the game
+  };
 }
 
 function Tools({ session }: { session: Session }) {
@@ -276,57 +285,6 @@ function Where({ session }: { session: Session }) {
   return (
     <>
       <b>{say(`game.${table.game}.name`)}</b> <i>{editionWords(table.game, table.edition)}</i>
-    </>
-  );
-}
-
-function named(space: string, atlas: Atlas): Offer {
-  return { space, name: atlas.space.get(space)?.name ?? space, cost: "", gain: "" };
-}
-
-function BoardOf({ session, game, atlas, ceremony }: ScreenProps & { ceremony: Ceremony | null }) {
-  const [view, before] = [session.drawn.value, session.drawnBefore.value];
-  if (view === null || before === null) return null;
-  const layer = { session, atlas, view, before };
-  const live = game.live(session.shown.value ?? view, { ...layer, before: session.before.value ?? before });
-  const dots = game.dots?.(view) ?? dotsOf(view);
-  return (
-    <Board
-      atlas={atlas}
-      label={say("page.board")}
-      under={<game.Under {...layer} />}
-      over={
-        <>
-          <game.Over {...layer} />
-          <Pointed session={session} atlas={atlas} game={game} />
-          <Payer session={session} atlas={atlas} ceremony={ceremony} />
-        </>
-      }
-      describe={(space) => game.describe(space, view, layer)}
-      live={live}
-      tap={(space) => game.tap(session, space, atlas)}
-      offers={game.offers?.(view, layer) ?? [...live].map((space) => named(space, atlas))}
-      looks={game.looks(session, view, atlas)}
-      opening={live.size > 0 ? [...live] : dots.map(({ space }) => space)}
-      dots={dots}
-      onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
-      {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
-    />
-  );
-}
-
-/** Spaces that the strip points at. */
-function Pointed({ session, atlas, game }: ScreenProps) {
-  const spaces = session.pointed.value.flatMap((id) => atlas.space.get(id) ?? []);
-  return (
-    <>
-      {spaces.map((space) => (
-        <path
-          key={space.id}
-          class="pointed"
-          d={game.shapeOf?.(space) ?? outline(space, inside(atlas.radius, 1), atlas.turn)}
-        />
-      ))}
     </>
   );
 }

@@ -25,14 +25,14 @@ export function OnSea({ session }: PageProps) {
 
 /** Below the map: incomes, and where the sea has no room everything else. */
 export function Clocks({ session, atlas }: PageProps) {
-  const [view, before] = [session.books.value, session.settled.value];
+  const books = session.clocks.value;
   return (
     <div class="rails-clocks">
       <div class="off-sea">
         <ActionTrack session={session} />
         <Endings session={session} atlas={atlas} />
       </div>
-      {view && before && <Incomes atlas={atlas} view={view} before={before} />}
+      {books && <Incomes atlas={atlas} view={books.shown} before={books.settled} />}
     </div>
   );
 }
@@ -52,8 +52,9 @@ export function clockLine(_: View, view: View): string {
 }
 
 function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
-  const [shown, before] = [session.books.value, session.settled.value];
-  if (shown === null || before === null) return null;
+  const books = session.clocks.value;
+  if (books === null) return null;
+  const { shown, settled: before } = books;
   const now = links(before, atlas);
   return (
     <section class="endings" aria-label={say("american-rails.endings")}>

@@ -46,7 +46,7 @@ function looks(session: Session, view: View): readonly Look[] {
   const spaces = mine.flatMap((company) => view.companies[company]?.track ?? []);
   return [
     { name: say("board.companies"), spaces },
-    { name: say("board.last"), spaces: lastMove(session.events.value, view) },
+    { name: say("board.last"), spaces: lastMove(session.told.value.events, view) },
   ];
 }
 

@@ -36,7 +36,7 @@ function chosenOn(view: View, before: View, atlas: Atlas): readonly string[] {
 
 export function Over({ session, atlas, view, before }: LayerProps) {
   const chosen = chosenOn(view, before, atlas);
-  const last = lastMove(session.events.value, before).filter((hex) => !chosen.includes(hex));
+  const last = lastMove(session.told.value.events, before).filter((hex) => !chosen.includes(hex));
   const refused = session.refusal.value?.space ?? null;
   return (
     <>

@@ -11,8 +11,9 @@ import { dialsTried } from "./tried.ts";
 import type { PageProps, View } from "./types.ts";
 
 export function Clocks({ session, atlas }: PageProps) {
-  const [view, before] = [session.books.value, session.settled.value];
-  if (view === null || before === null) return null;
+  const books = session.clocks.value;
+  if (books === null) return null;
+  const { shown: view, settled: before } = books;
   const tried = dialsTried(before, session.draft.value);
   return (
     <div class="ce-clocks">

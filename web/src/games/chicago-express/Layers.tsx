@@ -4,8 +4,10 @@ import { AllPlates, Brackets, Marks, Networks, platesOf, standing } from "../../
 import { FLAT } from "../../board/rack.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import { choicesOf } from "../../model/table/view.ts";
+import { lasting } from "../../parts/lasting.tsx";
+import { Later } from "../../parts/Later.tsx";
 import { FigureMark } from "./FigureMark.tsx";
-import { figuresOf, railsBelow } from "./figures.ts";
+import { type Figure, figuresOf, railsBelow } from "./figures.ts";
 import { Industry } from "./Industry.tsx";
 import { lastSpaces, until } from "./past.ts";
 import { isPicking } from "./picking.ts";
@@ -43,15 +45,15 @@ export function Over({ session, atlas, view, before }: LayerProps) {
   const chosen =
     tried?.kind === "expand" ? tried.laid.map(({ hex }) => hex) : tried?.kind === "develop" ? [tried.hex] : [];
   const refused = session.refusal.value?.space;
-  const last = lastSpaces(until(session.events.value, session.lines.value, before.ply)).filter(
-    (space) => !chosen.includes(space),
-  );
+  const last = lastSpaces(until(session.told.value, before.ply)).filter((space) => !chosen.includes(space));
   return (
     <>
       <Brackets atlas={atlas} spaces={last} />
       <Marks atlas={atlas} spaces={chosen} kind="chosen" />
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, FLAT)} />
-      <Figures atlas={atlas} view={view} before={before} />
+      <Later>
+        <Figures atlas={atlas} view={view} before={before} />
+      </Later>
       <Marks atlas={atlas} spaces={refused ? [refused] : []} kind="refused" />
       <Industry atlas={atlas} view={view} before={before} />
       <Stamp session={session} atlas={atlas} view={view} />
@@ -62,26 +64,41 @@ export function Over({ session, atlas, view, before }: LayerProps) {
 /** The figures of every hex; a house that is only tried is violet. */
 function Figures({ atlas, view, before }: { atlas: Atlas; view: View; before: View }) {
   const [tags, below, there] = [prices(view), railsBelow(view, atlas), standing(view, atlas)];
-  const had = new Set(before.board.houses);
-  return (
-    <>
-      {atlas.spaces.map((space) => (
-        <g key={space.id} class={`on-${space.terrain}`}>
-          {figuresOf(space, view, tags.get(space.id), below.has(space.id)).map((one) => (
-            <FigureMark
-              key={one.kind}
-              figure={one}
-              y={space.y + FOOT}
-              isTried={one.kind === "built" && !had.has(space.id)}
-              isLow={isCrowded(space, there)}
-            />
-          ))}
-        </g>
-      ))}
-    </>
-  );
+  const rows = atlas.spaces.map((space) => ({
+    space,
+    figures: figuresOf(space, view, tags.get(space.id), below.has(space.id)),
+    isNew: !before.board.houses.includes(space.id),
+    isLow: (there.get(space.id)?.length ?? 0) > 1,
+  }));
+  return <Rows rows={rows} />;
 }
 
-function isCrowded(space: Space, there: ReadonlyMap<string, readonly string[]>): boolean {
-  return (there.get(space.id)?.length ?? 0) > 1;
+interface Row {
+  readonly space: Space;
+  readonly figures: readonly Figure[];
+  /** Whether a house that stands here is one that is tried. */
+  readonly isNew: boolean;
+  readonly isLow: boolean;
 }
+
+const Rows = lasting(({ rows }: { rows: readonly Row[] }) => (
+  <>
+    {rows.map((row) => (
+      <RowOfHex key={row.space.id} {...row} />
+    ))}
+  </>
+));
+
+const RowOfHex = lasting(({ space, figures, isNew, isLow }: Row) => (
+  <g class={`on-${space.terrain}`}>
+    {figures.map((one) => (
+      <FigureMark
+        key={one.kind}
+        figure={one}
+        y={space.y + FOOT}
+        isTried={one.kind === "built" && isNew}
+        isLow={isLow}
+      />
+    ))}
+  </g>
+));

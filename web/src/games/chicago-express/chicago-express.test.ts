@@ -231,10 +231,10 @@ const EVENTS: readonly TableEvent[] = [
 ];
 
 test("the last move on the map, at any ply, without what was taken back", () => {
-  assert.deepEqual(lastSpaces(until(EVENTS, LINES, 6)), ["M5"]);
-  assert.deepEqual(lastSpaces(until(EVENTS, LINES, 1)), ["M4"]);
+  assert.deepEqual(lastSpaces(until({ lines: LINES, events: EVENTS }, 6)), ["M5"]);
+  assert.deepEqual(lastSpaces(until({ lines: LINES, events: EVENTS }, 1)), ["M4"]);
   const undone = [...LINES, line(6, 2, "undo 5")];
-  assert.deepEqual(lastSpaces(until(EVENTS, undone, 7)), ["M4"]);
+  assert.deepEqual(lastSpaces(until({ lines: undone, events: EVENTS }, 7)), ["M4"]);
 });
 
 test("a choice that the end of the game comes before is too late; one that is carried out, or declined, is not", () => {

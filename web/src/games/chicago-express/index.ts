@@ -39,7 +39,7 @@ function looks(session: Session, view: View) {
       name: say(mine.length > 1 ? "board.companies" : "board.company"),
       spaces: mine.flatMap((id) => view.companies[id]?.track ?? []),
     },
-    { name: say("board.last"), spaces: lastSpaces(until(session.events.value, session.lines.value, before.ply)) },
+    { name: say("board.last"), spaces: lastSpaces(until(session.told.value, before.ply)) },
   ];
 }
 
@@ -92,7 +92,7 @@ export const chicagoExpress: GamePage = {
   Ledger,
   clockLine,
   moment,
-  describe: (space, view, layer) => describe(space, view, live(view, layer).has(space.id)),
+  describe: (space, view, _, live) => describe(space, view, live.has(space.id)),
   live,
   offers,
   tap,

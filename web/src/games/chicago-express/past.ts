@@ -4,8 +4,14 @@ import { takenBack } from "../../model/table/entries.ts";
 import type { Line } from "../../model/table/story.ts";
 import type { TableEvent } from "./types.ts";
 
+/** What was told of a table. */
+interface Told {
+  readonly lines: readonly Line[];
+  readonly events: readonly TableEvent[];
+}
+
 /** Events that have happened when a ply is shown, and were not taken back. */
-export function until(events: readonly TableEvent[], lines: readonly Line[], ply: number): readonly TableEvent[] {
+export function until({ lines, events }: Told, ply: number): readonly TableEvent[] {
   const gone = takenBack(lines.filter((line) => line.ply < ply));
   return events.filter(({ ply: at = 0 }) => at < ply && !gone.has(at));
 }

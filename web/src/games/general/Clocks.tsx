@@ -11,9 +11,10 @@ import { Caption } from "../../parts/parts.tsx";
 const MANY = 10;
 
 export function Clocks({ session }: PageProps) {
-  const [shown, before] = [session.books.value, session.settled.value];
-  if (shown === null || shown.clocks.length === 0) return null;
-  const was = new Map(before?.clocks.map(({ key, reached }) => [key, reached]));
+  const books = session.clocks.value;
+  if (books === null || books.shown.clocks.length === 0) return null;
+  const { shown, settled } = books;
+  const was = new Map(settled.clocks.map(({ key, reached }) => [key, reached]));
   return (
     <section class="general-clocks">
       <Caption>{say("general.ends")}</Caption>

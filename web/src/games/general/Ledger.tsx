@@ -6,7 +6,6 @@ import type { Atlas } from "../../model/game/atlas.ts";
 import type { PageProps } from "../../model/game/game.ts";
 import { inPlay, shortNames } from "../../model/table/shares.ts";
 import { Speech } from "../../model/table/speech.ts";
-import { standIns } from "../../model/table/standIns.ts";
 import type { CompanyView, View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { useColours } from "./colours.ts";
@@ -30,16 +29,16 @@ interface Sheet {
 
 export function Ledger({ session, atlas }: PageProps) {
   useColours(atlas);
-  const [shown, before] = [session.books.value, session.booksBefore.value];
-  if (shown === null || before === null) return null;
-  const bots = standIns(session.table.value);
+  const books = session.books.value;
+  if (books === null) return null;
+  const { shown, before, toAct: active } = books;
   const sheet = {
     shown,
     before,
-    active: (session.drawnBefore.value ?? before).to_act,
+    active,
     names: session.names.value,
     you: session.seat.value,
-    bots,
+    bots: session.standIns.value,
   };
   const columns = columnsOf(shown);
   const washed = inPlay(shown, before);

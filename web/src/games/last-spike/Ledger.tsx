@@ -3,7 +3,6 @@
 import { figure, say, several, signed } from "../../model/browser/words.ts";
 import type { AtlasCity } from "../../model/game/atlas.ts";
 import { shortNames } from "../../model/table/shares.ts";
-import { standIns } from "../../model/table/standIns.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { Prose } from "../../parts/Prose.tsx";
 import { ONE_PART, useRoom } from "../../parts/room.ts";
@@ -29,11 +28,11 @@ const ROOM: Readonly<Record<number, number>> = { 4: 9, 5: 7, 6: 6 };
 
 export function Ledger({ session, atlas }: PageProps) {
   const isNarrow = useRoom(ONE_PART);
-  const [shown, before] = [session.books.value, session.booksBefore.value];
-  if (shown === null || before === null) return null;
-  const bots = standIns(session.table.value);
-  const active = (session.drawnBefore.value ?? before).to_act;
-  const book: Book = { shown, before, names: session.names.value, you: session.seat.value, active, bots };
+  const books = session.books.value;
+  if (books === null) return null;
+  const { shown, before, toAct: active } = books;
+  const [names, you, bots] = [session.names.value, session.seat.value, session.standIns.value];
+  const book: Book = { shown, before, names, you, active, bots };
   const draft = session.draft.value;
   const gained = draft && { words: ifWords(picksOf(session)), of: gains(draft.events, shown.seats.length) };
   return (

@@ -28,7 +28,7 @@ export function Pieces(layer: LayerProps) {
 }
 
 function LastMove({ session, atlas, before }: LayerProps) {
-  const tiles = lastTiles(session.events.value, before.ply, session.seat.value);
+  const tiles = lastTiles(session.told.value.events, before.ply, session.seat.value);
   const places = tiles.map((tile) => atlas.space.get(tile)).filter((space) => space !== undefined);
   return <path class="last" d={places.map((place) => cornersPath(tileBox(place, 4), 6)).join("")} />;
 }

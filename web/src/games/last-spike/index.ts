@@ -36,7 +36,7 @@ function describe(space: Space, view: View, { session, atlas, before }: LayerPro
 function looks(session: Session, view: View) {
   const ply = session.before.value?.ply ?? view.ply;
   const hand = handOf(view, session.seat.value);
-  const last = { name: say("board.last"), spaces: lastTiles(session.events.value, ply, session.seat.value) };
+  const last = { name: say("board.last"), spaces: lastTiles(session.told.value.events, ply, session.seat.value) };
   return hand === null ? [last] : [{ name: say("last-spike.my_tiles"), spaces: hand }, last];
 }
 

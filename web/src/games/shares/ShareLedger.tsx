@@ -8,7 +8,6 @@ import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { Session } from "../../model/table/session.ts";
 import { inPlay, shortNames } from "../../model/table/shares.ts";
-import { standIns } from "../../model/table/standIns.ts";
 import { dividendOf, type SeatView, type View } from "../../model/table/view.ts";
 import { ONE_PART, ONE_ROW, useRoom } from "../../parts/room.ts";
 import { afterIt, figuresOf, held, NOTHING, type Sheet } from "./figures.ts";
@@ -26,10 +25,10 @@ const ROOM: Readonly<Record<number, number>> = { 5: 7, 6: 5 };
 
 export function ShareLedger({ session, atlas, piecesKey, removed = () => [] }: LedgerProps) {
   const [isNarrow, isLarge] = [useRoom(ONE_PART), !useRoom(ONE_ROW)];
-  const [shown, before] = [session.books.value, session.booksBefore.value];
-  if (shown === null || before === null) return null;
-  const toAct = (session.drawnBefore.value ?? before).to_act;
-  const [names, you, bots] = [session.names.value, session.seat.value, standIns(session.table.value)];
+  const books = session.books.value;
+  if (books === null) return null;
+  const { shown, before, toAct } = books;
+  const [names, you, bots] = [session.names.value, session.seat.value, session.standIns.value];
   const sheet = { shown, before, names, you, active: toAct, bots, removed };
   const washed = inPlay(shown, before);
   const isOver = toAct === null;

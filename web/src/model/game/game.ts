@@ -178,7 +178,7 @@ export interface GamePage<V extends View = View, E extends TableEvent = TableEve
   readonly clockLine: (view: V, before: V) => string;
   readonly moment: (session: Session<V, E>, view: V) => Moment;
   /** A space in words, for whoever listens. */
-  readonly describe: (space: Space, view: V, layer: LayerProps<V, E>) => string;
+  readonly describe: (space: Space, view: V, layer: LayerProps<V, E>, live: ReadonlySet<string>) => string;
   /** Spaces that a choice of the view is about. */
   readonly live: (view: V, layer: LayerProps<V, E>) => ReadonlySet<string>;
   /** The same as a list, for whoever reads it rather than the map; by default the spaces by their names. */

@@ -140,13 +140,14 @@ export function takenBack(lines: readonly Line[]): ReadonlySet<number> {
   return gone;
 }
 
-/** The fresh entries, with the old objects wherever nothing has changed. */
+/** The fresh entries, with the old objects wherever nothing has changed; where nothing has, all of the old. */
 export function kept(old: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
   const known = new Map(old.map((entry) => [entry.key, entry]));
-  return fresh.map((entry) => {
+  const now = fresh.map((entry) => {
     const before = known.get(entry.key);
     return before !== undefined && isSame(before, entry) ? before : entry;
   });
+  return now.length === old.length && now.every((entry, number) => entry === old[number]) ? old : now;
 }
 
 function isSame(one: Entry, other: Entry): boolean {

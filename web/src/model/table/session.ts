@@ -7,6 +7,7 @@ import { ask, reasonAlone, Refusal } from "../browser/ask.ts";
 import { kept } from "../browser/storage.ts";
 import { say, title } from "../browser/words.ts";
 import type { Drafted, Heard, Refused } from "./messages.ts";
+import { keeping } from "./keeping.ts";
 import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
 import { aged, cut, fateOf, kept as keptMove, type Move, type Parcel, renewed, sent } from "./outbox.ts";
@@ -92,7 +93,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.heardAt.value = Date.now();
     this.noticeLoss(message.table);
     if (message.lines.length > 0 && !this.isAway()) this.draft.value = null;
-    this.table.value = message.table;
+    this.table.value = keeping(this.table.value, message.table);
     this.lines.value = [...this.lines.value, ...message.lines];
     this.events.value = [...this.events.value, ...message.events];
     this.notes.value = [...this.notes.value, ...message.notes];
@@ -117,7 +118,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     // The line stays with its player when the seats are shuffled: of several at this screen it may show another now.
     const isDealt = !this.hasBegun && view !== null && table.you.seats.length > 1;
     this.hasBegun = view !== null;
-    [this.seat.value, this.now.value] = [found.seat, found.view];
+    [this.seat.value, this.now.value] = [found.seat, keeping(this.now.value, found.view)];
     [this.curtain.value, this.awaited.value] = [found.curtain, found.awaited];
     if (!found.isCovered && (isDealt || found.seat !== this.live?.seat)) this.live?.look(found.seat);
   }

@@ -1,11 +1,14 @@
 // What a screen reads of a table: what was heard, from which seat, what is being tried, and which ply is shown.
 
-import { computed, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
+import { steady } from "./keeping.ts";
 import type { Delivery, Parcel } from "./outbox.ts";
 import { Playback } from "./playback.ts";
 import type { SentRecord } from "./record.ts";
+import { standIns } from "./standIns.ts";
 import type { Line, Story } from "./story.ts";
+import { trailing } from "./trailing.ts";
 import { maySuppose, type Supposed } from "./whatIf.ts";
 import type { TableEvent, View } from "./view.ts";
 
@@ -21,6 +24,23 @@ export interface Told {
   readonly reason: string;
   readonly clause: string | null;
   readonly space: string | null;
+}
+
+/** What the board draws. */
+export interface Drawn<V extends View = View> {
+  readonly view: V;
+  /** The same without the draft. */
+  readonly before: V;
+}
+
+/** What the ledger and the clocks say. */
+export interface Books<V extends View = View> {
+  readonly shown: V;
+  /** What figures stand out against: what is tried, or what has just been played. */
+  readonly before: V;
+  /** The same as shown without the draft: what clocks go on from. */
+  readonly settled: V;
+  readonly toAct: View["to_act"];
 }
 
 /** Its views and events are those of a title, where the title is known. */
@@ -75,27 +95,19 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly before = computed<V | null>(() => this.whatIf.value?.view ?? this.pastView() ?? this.now.value);
   /** What is being played on the board; nothing while something is tried, or the past is looked at. */
   readonly stage = computed(() => (this.draft.value !== null || this.isAway() ? null : this.playback.stage.value));
-  /** What the board draws: what is shown, but no faster than it is played. */
-  readonly drawn = computed<V | null>(() => this.stage.value?.view ?? this.shown.value);
-  /** The same without the draft. */
-  readonly drawnBefore = computed<V | null>(() => this.stage.value?.view ?? this.before.value);
-  /** What the ledger says: money is in it when all of it has been paid. */
-  readonly books = computed<V | null>(() => {
-    const stage = this.stage.value;
-    return stage !== null && this.playback.isPaying(stage) ? stage.before : this.drawn.value;
-  });
-  /** The same without the draft: what clocks go on from. */
-  readonly settled = computed<V | null>(() => (this.stage.value === null ? this.before.value : this.books.value));
-  /** What figures of the ledger stand out against: what is tried, or what has just been played. */
-  readonly booksBefore = computed<V | null>(() => {
-    if (this.draft.value !== null || this.isAway()) return this.before.value;
-    return this.books.value === this.stage.value?.before
-      ? this.books.value
-      : (this.playback.fresh.value ?? this.books.value);
-  });
+  /** What is shown, but no faster than it is played. */
+  private readonly playing = steady(() => this.played());
+  /** What the board draws of it, right after the strip. */
+  readonly board = this.following(1, this.playing);
+  private readonly reckoning = steady(() => this.reckoned());
+  /** What the clocks say, and what the ledger says, each in a frame of its own. */
+  readonly clocks = this.following(3, this.reckoning);
+  readonly books = this.following(4, this.reckoning);
   /** Whether the reader is asked: in the present, or in a what-if for whoever is to act there. */
   readonly isAsked = computed(() => this.hasChoice());
-  readonly names = computed(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
+  readonly names = steady(() => (this.table.value?.seats ?? []).map((seat) => seat.name));
+  /** Seats at which a bot plays in somebody's place. */
+  readonly standIns = steady(() => standIns(this.table.value));
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether a what-if can be tried from what is shown. */
@@ -103,7 +115,9 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** What led to the end that is shown: what happened, or in a what-if only what would have. */
   readonly ending = computed<readonly E[]>(() => this.whatIf.value?.events ?? this.events.value);
   /** What the log may tell. */
-  readonly told = computed(() => this.toldSoFar());
+  readonly told = steady(() => this.toldSoFar());
+  /** What the log tells, after everything else. */
+  readonly logged = this.following(5, this.told);
   /** How many lines the table has gone on by since the reader turned away from the present. */
   readonly news = computed(() => (this.isAway() ? Math.max(0, (this.now.value?.ply ?? 0) - this.leftAt.value) : 0));
 
@@ -122,6 +136,11 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
     return this.id === "";
   }
 
+  /** What is drawn some frames after the board while a beat is played. */
+  following<T>(frames: number, source: ReadonlySignal<T>): ReadonlySignal<T> {
+    return trailing(frames, () => this.stage.value !== null, source);
+  }
+
   private toldSoFar() {
     const [lines, events, notes] = [this.lines.value, this.events.value, this.notes.value];
     const ply = this.stage.value?.view.ply ?? (this.review.value ? this.ply.value : null);
@@ -130,6 +149,26 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
       lines: lines.filter((line) => line.ply < ply),
       events: events.filter((event) => (event.ply ?? 0) < ply),
       notes: notes.filter((note) => note.ply <= ply),
+    };
+  }
+
+  private played(): Drawn<V> | null {
+    const [shown, before, stage] = [this.shown.value, this.before.value, this.stage.value];
+    return shown === null || before === null ? null : { view: stage?.view ?? shown, before: stage?.view ?? before };
+  }
+
+  /** Money is in the books when all of it has been paid. */
+  private reckoned(): Books<V> | null {
+    const [stage, drawn, settled] = [this.stage.value, this.playing.value, this.before.value];
+    if (drawn === null || settled === null) return null;
+    const isPaying = stage !== null && this.playback.isPaying(stage);
+    const shown = isPaying ? stage.before : drawn.view;
+    const isTried = this.draft.value !== null || this.isAway();
+    return {
+      shown,
+      before: isTried ? settled : isPaying ? shown : (this.playback.fresh.value ?? shown),
+      settled: stage === null ? settled : shown,
+      toAct: drawn.before.to_act,
     };
   }
 

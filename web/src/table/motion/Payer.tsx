@@ -22,7 +22,7 @@ export function Payer({ session, atlas, ceremony }: PayerProps) {
     const pieces = place.current?.closest(".pieces");
     pieces?.classList.toggle("paying", row?.company != null);
     for (const piece of pieces?.querySelectorAll(".pays") ?? []) piece.classList.remove("pays");
-    const own = row?.company == null ? [] : (pieces?.querySelectorAll(`.${companyClass(row.company)}`) ?? []);
+    const own = row?.company == null ? [] : (pieces?.querySelectorAll(`.network.${companyClass(row.company)}`) ?? []);
     for (const piece of own) piece.classList.add("pays");
   }, [row?.company]);
   const home = row?.home == null ? undefined : atlas.space.get(row.home);

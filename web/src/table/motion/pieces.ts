@@ -13,7 +13,7 @@ const OUT = "cubic-bezier(.2,.7,.2,1)";
 export function usePieces(session: Session): void {
   const last = useRef<View | null>(null);
   useSignalEffect(() => {
-    const view = session.drawn.value;
+    const view = session.board.value?.view ?? null;
     const before = last.current;
     last.current = view;
     const isNext = view !== null && before !== null && session.draft.peek() === null && view.ply > before.ply;

@@ -1,9 +1,9 @@
 // The beats since the reader's last turn, as far as they are told by now, each with its words.
 
-import { useComputed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { BeatWords, GamePage, Teller } from "../../model/game/game.ts";
 import { type Beat, beatsOf, beatsSince } from "../../model/table/beats.ts";
+import { steady } from "../../model/table/keeping.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
 
@@ -27,16 +27,18 @@ export function useTeller(session: Session): Teller {
 
 export function useTold(session: Session, game: GamePage): readonly Told[] {
   const teller = useTeller(session);
-  const told = useComputed(() => {
-    const until = session.stage.value?.view.ply ?? session.shownPly;
-    const lines = session.lines.value.filter(({ ply }) => ply < until).slice(-MOST_LINES);
-    const from = lines[0]?.ply ?? 0;
-    const events = session.events.value.filter(({ ply = 0 }) => ply >= from && ply < until);
-    const beats = beatsSince(beatsOf({ lines, events }, game.log), session.seat.value, session.names.value.length);
-    return beats.flatMap((beat) => {
-      const words = game.beat(beat, teller);
-      return words === null ? [] : [{ beat, words }];
-    });
-  });
+  const told = useMemo(() => steady(() => toldBy(session, game, teller)), [session, game, teller]);
   return told.value;
+}
+
+function toldBy(session: Session, game: GamePage, teller: Teller): readonly Told[] {
+  const until = session.stage.value?.view.ply ?? session.shownPly;
+  const lines = session.lines.value.filter(({ ply }) => ply < until).slice(-MOST_LINES);
+  const from = lines[0]?.ply ?? 0;
+  const events = session.events.value.filter(({ ply = 0 }) => ply >= from && ply < until);
+  const beats = beatsSince(beatsOf({ lines, events }, game.log), session.seat.value, session.names.value.length);
+  return beats.flatMap((beat) => {
+    const words = game.beat(beat, teller);
+    return words === null ? [] : [{ beat, words }];
+  });
 }
