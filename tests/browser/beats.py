@@ -20,8 +20,8 @@ LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 SEATS = 4
 BOT = "steady"
 BETWEEN = 0.3
-"""Seconds between two actions, about as long as a beat lasts, so that every beat is played. Nobody thinks meanwhile: what
-is measured is the page, and not how it shares a machine with those who do."""
+"""Seconds between two actions, about as long as a beat lasts, so that every beat is played. Nobody thinks meanwhile:
+what is measured is the page, and not how it shares a machine with those who do."""
 LONGEST_GAME = 5 * PATIENCE
 SETTLED = 1500
 """Milliseconds after the end in which what stands there comes to rest."""
