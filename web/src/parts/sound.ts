@@ -1,23 +1,12 @@
 // Short soft notes. A page that nobody has touched yet may make no sound, and makes none.
 
-export interface Note {
-  readonly pitch: number;
-  /** Seconds until it begins, and how long it sounds. */
-  readonly after: number;
-  readonly length: number;
-  readonly level: number;
-}
+import type { Note } from "./choir.ts";
 
-let air: AudioContext | null = null;
+export type { Note };
 
 /** Right after what is seen: to begin with sound takes a browser longer than a frame. */
 export function play(notes: readonly Note[]): void {
-  if (navigator.userActivation?.hasBeenActive) setTimeout(() => sound(notes));
-}
-
-function sound(notes: readonly Note[]): void {
-  air ??= new AudioContext();
-  for (const note of notes) sing(air, note);
+  if (navigator.userActivation?.hasBeenActive) setTimeout(() => void sing(notes).catch(() => undefined));
 }
 
 /** A dull blow, as of a hammer. */
@@ -25,15 +14,8 @@ export function blow(after: number): Note {
   return { pitch: 150, after, length: 0.12, level: 0.16 };
 }
 
-function sing(air: AudioContext, { pitch, after, length, level }: Note): void {
-  const begin = air.currentTime + after;
-  const voice = air.createOscillator();
-  const gain = air.createGain();
-  voice.frequency.value = pitch;
-  gain.gain.setValueAtTime(0.0001, begin);
-  gain.gain.exponentialRampToValueAtTime(level, begin + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
-  voice.connect(gain).connect(air.destination);
-  voice.start(begin);
-  voice.stop(begin + length + 0.05);
+/** What sings is fetched for the first note. */
+async function sing(notes: readonly Note[]): Promise<void> {
+  const { choir } = await import("./choir.ts");
+  for (const note of notes) choir.sing(note);
 }

@@ -8,6 +8,7 @@ import { say } from "../model/browser/words.ts";
 import { atlasOf } from "../model/game/atlas.ts";
 import { gamePage, titles } from "../model/game/titles.ts";
 import { readRecord, type SentRecord } from "../model/table/record.ts";
+import { RecordLine } from "../model/table/recordLine.ts";
 import { Session } from "../model/table/session.ts";
 import type { Story } from "../model/table/story.ts";
 import { Masthead } from "../shell/Masthead.tsx";
@@ -91,7 +92,7 @@ async function told(record: SentRecord): Promise<Session> {
   fetchTitle(record["game"]);
   fetchFor("finished");
   const story = await ask<Story>("POST", "replay", { record });
-  return Session.ofRecord(record, story, tableOf(story));
+  return Session.ofRecord(record, story, tableOf(story), RecordLine);
 }
 
 /** What the title brings is on its way while the record is told. */

@@ -9,11 +9,10 @@ import { type Entry, entriesOf, kept } from "../model/table/entries.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
 import { useBeforePaint } from "../parts/beforePaint.ts";
-import { Prose } from "../parts/Prose.tsx";
 import { LogEntry } from "./log/LogEntry.tsx";
+import { Supposed } from "./wanted.ts";
 
 const NEAR = 24;
-const MOST_SUPPOSED = 12;
 /** Where the arrow keys stop: at the plies, and at what can be unfolded. */
 const STOPS = "button.ply, button.fold";
 /** How a log is told of which its title says nothing. */
@@ -49,27 +48,8 @@ export function Log({ session, game }: { session: Session; game: GamePage }) {
           />
         ))}
       </ol>
-      <Supposed session={session} speech={speech} />
+      {session.whatIf.value !== null && <Supposed session={session} speech={speech} />}
       {entries.length === 0 && <p class="quiet">{say("log.empty")}</p>}
-    </div>
-  );
-}
-
-/** What would have happened in a what-if: it stays in sight, apart from what did happen. */
-function Supposed({ session, speech }: { session: Session; speech: Speech }) {
-  const events = session.whatIf.value?.events ?? [];
-  if (events.length === 0) return null;
-  return (
-    <div class="supposed">
-      <h3>{say("page.tag.what_if")}</h3>
-      <p>
-        <Prose
-          text={events
-            .slice(-MOST_SUPPOSED)
-            .map((event) => speech.tell(event))
-            .join(" ")}
-        />
-      </p>
     </div>
   );
 }

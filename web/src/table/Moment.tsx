@@ -1,7 +1,7 @@
 // The sentence of the moment: who must do what. It is the largest text on the page, with the clock at its right. In the
 // past and in a what-if it says so, and offers the way back.
 
-import { say, several } from "../model/browser/words.ts";
+import { say } from "../model/browser/words.ts";
 import type { Ceremony, GamePage, Moment } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { Speech } from "../model/table/speech.ts";
@@ -10,7 +10,7 @@ import { Prose } from "../parts/Prose.tsx";
 import { MomentClock } from "./banner/Clock.tsx";
 import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
-import { PlayOn } from "./wanted.ts";
+import { WaysBack } from "./wanted.ts";
 
 interface BarProps {
   readonly session: Session;
@@ -39,7 +39,7 @@ export function MomentBar({ session, game, ceremony }: BarProps) {
           <Prose text={aside} />
         </p>
       )}
-      <WaysBack session={session} />
+      {isAway(session) && <WaysBack session={session} />}
       <MomentClock session={session} />
     </section>
   );
@@ -86,56 +86,7 @@ function Tag({ session, view }: { session: Session; view: View }) {
   return <span class="turn-tag wait">{name ? say("page.tag.theirs", { name }) : say("page.tag.drawing")}</span>;
 }
 
-/** Out of the past, or out of a what-if; what the table did meanwhile is said beside it. */
-function WaysBack({ session }: { session: Session }) {
-  if (!session.isWhatIf.value && (session.review.value || session.ply.value === null)) return null;
-  return (
-    <div class="ways">
-      {!session.review.value && <News session={session} />}
-      {session.isWhatIf.value ? <WhatIfWays session={session} /> : <PastWays session={session} />}
-    </div>
-  );
-}
-
-function News({ session }: { session: Session }) {
-  const count = session.news.value;
-  const isMine = (session.now.value?.choices.length ?? 0) > 0;
-  return (
-    <span class="news" role="status">
-      {count > 0 && `${several("history.news", count)} `}
-      {count > 0 && isMine && <b class="will">{say("history.yours")}</b>}
-    </span>
-  );
-}
-
-function WhatIfWays({ session }: { session: Session }) {
-  const steps = session.whatIf.value?.steps.length ?? 0;
-  return (
-    <>
-      {steps > 0 && (
-        <button type="button" onClick={() => session.takeBack()}>
-          {say("what_if.back")}
-        </button>
-      )}
-      <button type="button" onClick={() => session.leaveWhatIf()}>
-        {say("what_if.leave")} <kbd aria-hidden="true">Esc</kbd>
-      </button>
-    </>
-  );
-}
-
-function PastWays({ session }: { session: Session }) {
-  return (
-    <>
-      {session.maySuppose.value && (
-        <button type="button" onClick={() => session.startWhatIf()}>
-          {say("what_if.here")}
-        </button>
-      )}
-      <PlayOn session={session} />
-      <button type="button" class="act" onClick={() => void session.show(null)}>
-        {say("history.now")}
-      </button>
-    </>
-  );
+/** Whether there is a way back: out of the past, or out of a what-if. */
+function isAway(session: Session): boolean {
+  return session.isWhatIf.value || (!session.review.value && session.ply.value !== null);
 }

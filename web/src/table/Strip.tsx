@@ -7,10 +7,10 @@ import { say } from "../model/browser/words.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { BeatFace } from "./strip/BeatFace.tsx";
-import { BeatList } from "./strip/BeatList.tsx";
 import { useFolding } from "./strip/folding.ts";
 import { RefusalBar, refusalOf } from "./strip/Refusal.tsx";
 import { type Told, useTold } from "./strip/told.ts";
+import { BeatList } from "./wanted.ts";
 
 export function Strip({ session, game }: { session: Session; game: GamePage }) {
   const told = useTold(session, game);

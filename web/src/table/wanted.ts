@@ -9,12 +9,14 @@ export const Lobby = onDemand(async () => (await late()).Lobby);
 export const Curtain = onDemand(async () => (await late()).Curtain);
 export const Awaited = onDemand(async () => (await late()).Awaited);
 export const Chat = onDemand(async () => (await late()).Chat);
+export const BeatList = onDemand(async () => (await late()).BeatList);
+export const Supposed = onDemand(async () => (await late()).Supposed);
 export const TableTools = onDemand(async () => (await late()).TableTools);
 export const SeatTruth = onDemand(async () => (await late()).SeatTruth);
 export const EndPanel = onDemand(async () => (await late()).EndPanel);
 export const LeftTabs = onDemand(async () => (await late()).LeftTabs);
 export const MoneyPage = onDemand(async () => (await late()).MoneyPage);
-export const PlayOn = onDemand(async () => (await late()).PlayOn);
+export const WaysBack = onDemand(async () => (await late()).WaysBack);
 export const ReviewPanel = onDemand(async () => (await late()).ReviewPanel);
 export const Scrubber = onDemand(async () => (await late()).Scrubber);
 

@@ -12,7 +12,7 @@ import { Live, type Listener } from "./live.ts";
 import { lookingFrom } from "./looking.ts";
 import { aged, cut, fateOf, kept as keptMove, type Move, type Parcel, renewed, sent } from "./outbox.ts";
 import type { SentRecord } from "./record.ts";
-import { RecordLine } from "./recordLine.ts";
+import type { RecordLine } from "./recordLine.ts";
 import { TableState } from "./state.ts";
 import type { Story } from "./story.ts";
 import { furtherPlan, type Plan, planFrom, shorterPlan } from "./whatIf.ts";
@@ -404,9 +404,9 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   }
 
   /** A game from a file or a sample: all of it is known, and nobody is asked. It begins at its first ply. */
-  static ofRecord(record: SentRecord, story: Story, table: TableInfo): Session {
+  static ofRecord(record: SentRecord, story: Story, table: TableInfo, Line: typeof RecordLine): Session {
     const session = new Session("", false);
-    [session.record, session.recordLine] = [record, new RecordLine(record, session.listener())];
+    [session.record, session.recordLine] = [record, new Line(record, session.listener())];
     session.story.value = story;
     session.table.value = table;
     title.value = table.game;
