@@ -63,6 +63,7 @@ def test_a_question_stands_elsewhere_than_the_button_that_asked(guests: Guests, 
     ann = guests.come(played(server, "chicago-express", in_phase("opening"), seats=2).asked)
     ann.open_tab("Table")
     leave = ann.button("Leave the seat")
+    leave.hover()  # it stands still
     place = middle(leave)
     ann.page.mouse.dblclick(*place)
     question = ann.page.locator(".confirm")

@@ -40,6 +40,11 @@ def go_on(guest: Guest, ms: int) -> None:
     guest.page.clock.run_for(ms)
 
 
+def draw(guest: Guest) -> None:
+    """A beat is drawn part by part, in a few frames."""
+    go_on(guest, 100)
+
+
 def come(guests: Guests, table: Evening, pace: str = "normal", **context: Any) -> Guest:
     guest = guests.come(table.links[READER], pace=pace, **context)
     expect(strip(guest)).to_be_visible()
@@ -122,6 +127,8 @@ def test_a_dividend_is_paid_row_by_row_until_it_is_ended(server: Hosted, guests:
         guest = come(guests, table)
         table.act(next(choice for choice in table.view["choices"] if choice.get("ends_round")))
         sheet = guest.page.locator(".ceremony .dividend-sheet")
+        expect(guest.page.locator(".beat.now")).to_be_visible()
+        draw(guest)
         expect(guest.sentence).to_contain_text("The general dividend.")
         rows = sheet.locator("tbody").first.locator("tr")
         go_on(guest, 170)
@@ -147,6 +154,8 @@ def test_a_railway_in_chicago_is_inked_and_stamped(server: Hosted, guests: Guest
         guest = come(guests, table)
         (lay,) = to_chicago(table.view)
         table.act(lay)
+        expect(guest.page.locator(".beat.now")).to_be_visible()
+        draw(guest)
         expect(guest.sentence).to_contain_text("is in Chicago.")
         stamp = guest.page.locator(".stamp")
         expect(stamp).to_contain_text(re.compile(r"CHICAGO · .*Round [IVX]+\+7"))
@@ -170,6 +179,8 @@ def test_figures_that_changed_stand_out_for_two_seconds(server: Hosted, guests: 
     with evening(server, CHICAGO, brings_a_dividend) as table:
         guest = come(guests, table)
         table.act(next(choice for choice in table.view["choices"] if choice.get("ends_round")))
+        expect(guest.page.locator(".beat.now")).to_be_visible()
+        draw(guest)
         expect(guest.page.locator(".ceremony .dividend-sheet")).to_be_visible()
         guest.page.keyboard.press("Escape")
         expect(guest.page.locator(".ledger .cash .will").first).to_be_visible()

@@ -1,12 +1,11 @@
-// What can be done now. On a phone it is a sheet over the map, in three heights, and a bar on the other tabs.
+// What can be done now. On a phone it is a sheet over the map, in three heights.
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { figure, say, several, signed } from "../model/browser/words.ts";
+import { figure, say, signed } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
 import { dividendOf } from "../model/table/view.ts";
-import { tab } from "./tabs.ts";
 
 const HEIGHTS = ["low", "middle", "full"] as const;
 type Height = (typeof HEIGHTS)[number];
@@ -73,19 +72,5 @@ function Purse({ session }: { session: Session }) {
         </>
       )}
     </p>
-  );
-}
-
-/** On the other tabs a line keeps what is being tried, and the button that plays it. */
-export function DraftBar({ session }: { session: Session }) {
-  const draft = session.draft.value;
-  if (draft === null || draft.do.length === 0 || tab.value === "map") return null;
-  return (
-    <div class="draft-bar">
-      <span>{several("sheet.tried", draft.do.length)}</span>
-      <button type="button" onClick={() => (tab.value = "map")}>
-        {say("sheet.look")}
-      </button>
-    </div>
   );
 }

@@ -22,7 +22,7 @@ import { ONE_PART, ONE_ROW, PHONE, useRoom } from "../parts/room.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { TroubleScreen } from "../shell/Trouble.tsx";
 import { Banner } from "./banner/Banner.tsx";
-import { CeremonyPanel, useCeremony } from "./Ceremony.tsx";
+import { useCeremony } from "./ceremony.ts";
 import { useCounted } from "./counted.ts";
 import { Guide } from "./guide/Guide.tsx";
 import { countFingers } from "./hands/fingers.ts";
@@ -33,7 +33,7 @@ import { NowPanel } from "./Now.tsx";
 import { usePieces } from "./motion/pieces.ts";
 import { useSounds } from "./motion/sounds.ts";
 import { ResultTool } from "./review/ResultTool.tsx";
-import { DraftBar, Sheet } from "./Sheet.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { Side, Unread } from "./Side.tsx";
 import { BoardOf } from "./BoardOf.tsx";
 import { Strip } from "./Strip.tsx";
@@ -43,7 +43,9 @@ import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
 import {
   Awaited,
+  CeremonyPanel,
   Curtain,
+  DraftBar,
   EndPanel,
   fetchFor,
   LeftTabs,
@@ -136,7 +138,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
   useEffect(countFingers, []);
   useLayoutEffect(() => (screen.current === null ? undefined : guardHands(screen.current)), []);
   useSignalEffect(() => screen.current?.setAttribute("data-playing", String(session.stage.value !== null)));
-  const { game: name, isOver, isReview, isWhatIf, isAsking } = useParts(session);
+  const { game: name, isOver, isReview, isWhatIf, isAsking, isTried } = useParts(session);
   if (name === undefined) return <Opening />;
   const isReckoned = isOver && !isWhatIf && !isReview;
   return (
@@ -193,7 +195,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
           <Later>
             <Side session={session} game={game} />
           </Later>
-          <DraftBar session={session} />
+          {isTried && tab.value !== "map" && <DraftBar session={session} />}
         </div>
       </main>
     </div>
@@ -213,6 +215,7 @@ function partsOf(session: Session) {
     isOver: session.before.value?.to_act === null && session.stage.value === null,
     isReview: session.review.value,
     isWhatIf: session.isWhatIf.value,
+    isTried: (session.draft.value?.do.length ?? 0) > 0,
     isAsking: view?.to_act !== null || session.draft.value !== null, // a draft may end the game
   };
 }

@@ -5,6 +5,8 @@ export { Lobby } from "../lobby/Lobby.tsx";
 export { SeatTruth } from "./banner/SeatTruth.tsx";
 export { Chat } from "./Chat.tsx";
 export { Awaited, Curtain } from "./Curtain.tsx";
+export { CeremonyPanel } from "./CeremonyPanel.tsx";
+export { DraftBar } from "./DraftBar.tsx";
 export { EndPanel } from "./End.tsx";
 export { LeftTabs, MoneyPage } from "./end/MoneyPage.tsx";
 export { ReviewPanel } from "./review/ReviewPanel.tsx";

@@ -11,6 +11,8 @@ export const Awaited = onDemand(async () => (await late()).Awaited);
 export const Chat = onDemand(async () => (await late()).Chat);
 export const BeatList = onDemand(async () => (await late()).BeatList);
 export const Supposed = onDemand(async () => (await late()).Supposed);
+export const DraftBar = onDemand(async () => (await late()).DraftBar);
+export const CeremonyPanel = onDemand(async () => (await late()).CeremonyPanel);
 export const TableTools = onDemand(async () => (await late()).TableTools);
 export const SeatTruth = onDemand(async () => (await late()).SeatTruth);
 export const EndPanel = onDemand(async () => (await late()).EndPanel);

@@ -18,9 +18,11 @@ interface Props {
   readonly view: View;
 }
 
-/** What is being played, if a railway reaches Chicago in it: whose, where, and by how much that raises its income. */
-function reached(session: Session) {
-  const events = session.stage.value?.events ?? [];
+/** What is being played and drawn, if a railway reaches Chicago in it: whose, where, and by how much that raises its
+ * income. */
+function reached({ session, view }: Props) {
+  const stage = session.stage.value;
+  const events = stage?.view === view ? stage.events : [];
   const [found] = eventsOf(events, "chicago_reached");
   const last = eventsOf(events, "track_laid").at(-1);
   return found === undefined || last === undefined
@@ -29,8 +31,9 @@ function reached(session: Session) {
 }
 
 /** The line from home to Chicago, covered; what covers it runs off in the order in which it is travelled. */
-export function Inking({ session, atlas, view, plates }: Props & { plates: Plates }) {
-  const arrival = reached(session);
+export function Inking({ plates, ...layer }: Props & { plates: Plates }) {
+  const { atlas, view } = layer;
+  const arrival = reached(layer);
   if (arrival === null) return null;
   const home = atlas.companies.find(({ id }) => id === arrival.company)?.start ?? null;
   const track = view.companies[arrival.company]?.track ?? [];
@@ -42,8 +45,9 @@ export function Inking({ session, atlas, view, plates }: Props & { plates: Plate
   return <path class="inking" pathLength={1} d={line(way.flatMap((space) => places?.get(space) ?? []))} />;
 }
 
-export function Stamp({ session, atlas, view }: Props) {
-  const arrival = reached(session);
+export function Stamp(layer: Props) {
+  const { atlas, view } = layer;
+  const arrival = reached(layer);
   const place = arrival && atlas.space.get(arrival.hex);
   if (arrival === null || !place) return null;
   const around = `${say(`company.${arrival.company}`)} · ${place.name} · `.toLocaleUpperCase();

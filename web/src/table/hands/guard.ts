@@ -55,17 +55,20 @@ class Guard {
   private isStale = false;
   /** Whether something has changed that was not looked at. */
   private isChanged = false;
+  private pressedAt = -Infinity;
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
     this.refresh();
   }
 
-  /** Something has changed: that is looked at right after it was painted, or when somebody presses. */
+  /** Something has changed: that is looked at right after it was painted, or when somebody presses; at once while
+   * somebody does, who may press again. */
   changed(): void {
-    if (this.isChanged) return;
+    const isPressing = performance.now() < this.pressedAt + SETTLES;
+    if (!this.isChanged && !isPressing) requestAnimationFrame(() => setTimeout(() => this.look()));
     this.isChanged = true;
-    requestAnimationFrame(() => setTimeout(() => this.look()));
+    if (isPressing) this.look();
   }
 
   /** Whatever stands where another button was rests. */
@@ -99,6 +102,7 @@ class Guard {
   /** What is pressed is what was under the finger when it went down. */
   pressed({ target }: Event): void {
     this.look();
+    this.pressedAt = performance.now();
     const button = buttonOf(target);
     this.down =
       button === null ? null : { button, words: wordsOf(button), isResting: button.hasAttribute("data-fresh") };

@@ -1,25 +1,11 @@
 // While something is paid to everybody the panel is its sheet: who pays, how that is reckoned, what each seat receives,
 // row after row, and the cash it falls into. Any tap or key ends it.
 
-import { computed } from "@preact/signals";
-import { useMemo } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
-import type { Atlas } from "../model/game/atlas.ts";
 import type { Ceremony, GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
 import { shortNames } from "../model/table/shares.ts";
 import { PaceChoice } from "../parts/PaceChoice.tsx";
-import { useTeller } from "./strip/told.ts";
-
-/** What is celebrated now, right after the board; null where nothing is. */
-export function useCeremony(session: Session, game: GamePage, atlas: Atlas): Ceremony | null {
-  const teller = useTeller(session);
-  const found = useMemo(() => {
-    const played = computed(() => session.stage.value && game.ceremony?.(session.stage.value, teller, atlas));
-    return session.following(2, played);
-  }, [session, game, teller, atlas]);
-  return found.value ?? null;
-}
 
 interface PanelProps {
   readonly session: Session;
