@@ -66,6 +66,11 @@ def no_shares(position: Position) -> None:
         seat["shares"] = {}
 
 
+def nobody_stands(position: Position) -> None:
+    """On the action track."""
+    position["board"]["track"] = {"1": {}, "2": {}, "3": {}}
+
+
 IMPOSSIBLE = [
     (START, [set_at("board", "removed", to=["LIB"])], "removal"),
     (TAKE, [set_at("board", "removed", to=[])], "removal"),
@@ -92,6 +97,7 @@ IMPOSSIBLE = [
     (TAKE, [set_at("turn", to=turned(TAKE))], "action_track"),
     (TAKE, [set_at("phase", to="develop")], "action_track"),
     (DEVELOP, [set_at("phase", to="fund")], "space"),
+    (EXPAND, [nobody_stands], "action_track"),
     (OVER, [set_at("board", "track", "3", to={"pass": 0})], "action_track"),
     (TAKE, [set_at("auction", to={"company": "AME", "in": [0, 1, 2], "to_bid": 0})], "auction_phase"),
     (BID, [set_at("auction", "bid", to=9), set_at("auction", "by", to=turned(BID, 2))], "bidding"),

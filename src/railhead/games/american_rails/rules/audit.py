@@ -76,13 +76,15 @@ def worth(state: State, bit: int) -> int:
 
 
 def problems(state: State) -> list[Reason]:
-    """Everything that makes a state impossible."""
-    checks = (counts, money, removal, shares, networks, developments, calendar, end)
-    found = [problem for check in checks for problem in check(state)]
-    if not found:
-        finer = (preparing, order_and_track, auction, founding, expanding)
-        found = [problem for check in finer for problem in check(state)]
-    return found
+    """Everything that makes a state impossible; a check is made where those it builds on have found nothing."""
+    for checks in (
+        (counts, money, removal, shares, networks, developments, calendar, end),
+        (preparing, order_and_track, auction, founding),
+        (expanding,),
+    ):
+        if found := [problem for check in checks for problem in check(state)]:
+            return found
+    return []
 
 
 def wrong(key: str, /, **values: object) -> Reason:
