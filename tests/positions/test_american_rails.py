@@ -76,6 +76,7 @@ IMPOSSIBLE = [
     (TAKE, [set_at("board", "removed", to=[])], "removal"),
     (START, [set_at("phase", to="remove")], "removal"),
     (TAKE, [set_at("companies", TAKE["board"]["removed"][0], "treasury", to=5)], "removed_company"),
+    (REMOVE, [set_at("companies", "MAJ", "treasury", to=1)], "before_removal"),
     (TAKE, [set_at("board", "shares_removed", to={"AME": 6})], "shares"),
     (TAKE, [set_at("seats", 0, "shares", "AME", to=6)], "shares"),
     (TAKE, [no_shares, set_at("board", "shares_removed", to={})], "first_share"),

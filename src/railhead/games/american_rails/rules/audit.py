@@ -108,9 +108,15 @@ def removal(state: State) -> Iterator[Reason]:
     removes = state.seats == 3 and not state.first_printing
     if (state.removed != NONE) != (removes and state.phase is not REMOVE) or (state.phase is REMOVE and not removes):
         yield wrong("removal")
-    out = state.removed
-    if out != NONE and (state.track[out] or state.sold[out] or state.gone[out] or state.money[out]):
-        yield wrong("removed_company", company=COMPANIES[out])
+    elif state.phase is REMOVE and any(has_begun(state, company) for company in range(len(COMPANIES))):
+        yield wrong("before_removal")
+    elif state.removed != NONE and has_begun(state, state.removed):
+        yield wrong("removed_company", company=COMPANIES[state.removed])
+
+
+def has_begun(state: State, company: int) -> bool:
+    """Whether a company has anything: cubes on the map, shares sold or gone, money."""
+    return bool(state.track[company] or state.sold[company] or state.gone[company] or state.money[company])
 
 
 def shares(state: State) -> Iterator[Reason]:
