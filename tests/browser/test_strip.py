@@ -63,7 +63,7 @@ def choice_of(view: Any, verb: str) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("game", "phase", "after"), [(CHICAGO, "choose", 20), (AMERICAN, "take", 40), (SPIKE, "play", 30)]
+    ("game", "phase", "after"), [(CHICAGO, "choose", 20), (AMERICAN, "take", 40), (SPIKE, "play", 50)]
 )
 def test_the_strip_tells_every_beat_since_ones_own(
     server: Hosted, guests: Guests, game: str, phase: str, after: int
