@@ -46,6 +46,8 @@ class Player:
         commits = now.locator("button.act:enabled:not([aria-disabled=true])")
         lives = self.guest.page.locator(".touch.live:visible")
         options = now.locator("button:enabled:not(.plain):not([aria-disabled=true]):not(.remove)")
+        if not lives.count():
+            options = options.and_(now.locator("button:not([aria-pressed])"))  # whose piece it is: there is none to lay
         if commits.count():
             self.press(commits.first)
         elif lives.count() and (self.rng.random() < 0.7 or not options.count()):

@@ -17,6 +17,8 @@ import { clockOf, spaceOf, valuesOf, yearsOf } from "./table.ts";
 import type { Choice, TableEvent, View } from "./types.ts";
 
 const { deed } = await import("./deed.ts");
+const { Session } = await import("../../model/table/session.ts");
+const { momentOf } = await import("./moment.ts");
 
 function space(id: string, neighbours: readonly string[], rest: Partial<Space> = {}): Space {
   const none = { name: null, income: null, house: null, track: null, full: null, shared: null, route: null };
@@ -111,6 +113,18 @@ test("a space that was taken for what follows is not named, and one that is decl
   assert.equal(deed(told("take", "develop"), told("decline", "")), "drawing.american-rails.space.develop");
   assert.equal(deed(told("two", "bank"), undefined), "page.two.bank");
   assert.equal(deed(told("develop", "D16"), undefined), null);
+});
+
+test("where no cube can be laid, none is said to be left", () => {
+  const rest = (...choices: Choice[]) => {
+    const session = new Session<View, TableEvent>("", false);
+    const decline = partly<Choice>({ do: "decline", verb: "decline" });
+    const now = { ...view("expand"), expansion: { company: null, left: 3, laid: [] }, choices: [...choices, decline] };
+    session.now.value = now;
+    return momentOf(session, now).rest;
+  };
+  assert.equal(rest(), "american-rails.moment.no_more");
+  assert.match(rest(lay("LIB A2")), /^drawing\.american-rails\.moment\.expand\.more/);
 });
 
 test("a preparation is not yet an auction among the actions", () => {

@@ -67,6 +67,7 @@ function cubesLeft(session: Session, view: View): string {
   const { space, chosen } = doingAt(session);
   const drafted = session.draft.value?.view.expansion ?? null;
   const left = (session.draft.value === null ? view.expansion : drafted)?.left;
+  if (left !== undefined && !canLay(session)) return say("american-rails.moment.no_more");
   if (left !== undefined) return several("drawing.american-rails.moment.expand.more", left);
   const laid = (view.expansion?.laid.length ?? 0) + laysOf(chosen).length;
   return say(
@@ -74,6 +75,10 @@ function cubesLeft(session: Session, view: View): string {
       ? "american-rails.moment.all_laid"
       : "american-rails.moment.no_more",
   );
+}
+
+function canLay(session: Session): boolean {
+  return session.shown.value?.choices.some((choice) => choice.verb === "lay") ?? false;
 }
 
 /** The phase of the year, and who or what comes next. */
