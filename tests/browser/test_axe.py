@@ -190,7 +190,6 @@ def test_the_line_of_truths(come: Coming, guests: Guests, server: Hosted, look: 
         eye.page.context.set_offline(True)
         expect(eye.page.locator(".truths")).to_contain_text(re.compile("Conne(ct|x)ion"))
         eye.over("without a line")
-        eye.guest.complaints.clear()
     assert eye.found == []
 
 
