@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cutFonts } from "./fonts.mjs";
 import { pageOfRules } from "./rules.mjs";
 
 const web = fileURLToPath(new URL(".", import.meta.url));
@@ -35,7 +36,7 @@ async function bundle() {
     target: ["es2022", "chrome111", "firefox115", "safari16.4"],
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".woff2": "file" },
+    plugins: [cutFonts],
     assetNames: "fonts/[name]",
     logLevel: "warning",
   });
