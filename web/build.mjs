@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
 import { cutFonts } from "./fonts.mjs";
 import { pageOfRules } from "./rules.mjs";
 
@@ -11,10 +12,28 @@ const web = fileURLToPath(new URL(".", import.meta.url));
 const out = process.argv[2] ?? join(web, "../src/railhead/server/page");
 const docs = join(web, "../docs/rules");
 
+const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
+
+/**
+ * What several screens need comes in few files, each with what it builds on, since every file costs a phone a round
+ * trip: what all screens stand on; the table with its board; what the share games have in common. All else comes with
+ * the screen, the title or the part that wants it.
+ */
+const GROUPS = [
+  {
+    name: "base",
+    test: /preact|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/,
+    priority: 3,
+  },
+  { name: "table", test: /src\/(model\/table|board|table)\//, minShareCount: 2, priority: 2 },
+  { name: "shares", test: /src\/games\/shares\//, priority: 1 },
+];
+
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "rules"), { recursive: true });
 await Promise.all([
-  bundle(),
+  script(),
+  style(),
   copy("index.html"),
   copy("icon.svg"),
   licences(),
@@ -22,20 +41,26 @@ await Promise.all([
   rules("fr", join(docs, "fr")),
 ]);
 
-async function bundle() {
+async function script() {
+  const bundle = await rolldown({ cwd: web, input: { page: "src/page.tsx" }, transform: { target: BROWSERS } });
+  await bundle.write({
+    dir: out,
+    minify: true,
+    sourcemap: true,
+    chunkFileNames: "[name]-[hash].js",
+    codeSplitting: { groups: GROUPS },
+  });
+}
+
+async function style() {
   await build({
     absWorkingDir: web,
-    entryPoints: { page: "src/page.tsx" },
+    entryPoints: { page: "src/style/index.css" },
     outdir: out,
     bundle: true,
     minify: true,
     sourcemap: true,
-    format: "esm",
-    splitting: true,
-    chunkNames: "[name]-[hash]",
-    target: ["es2022", "chrome111", "firefox115", "safari16.4"],
-    jsx: "automatic",
-    jsxImportSource: "preact",
+    target: BROWSERS,
     plugins: [cutFonts],
     assetNames: "fonts/[name]",
     logLevel: "warning",

@@ -14,7 +14,6 @@ import { offerTitles, registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
 import { TroubleScreen } from "./shell/Trouble.tsx";
 import { wearSettings } from "./shell/wear.ts";
-import "./style/index.css";
 
 /** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. */
 async function enter(): Promise<void> {

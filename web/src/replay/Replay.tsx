@@ -13,7 +13,7 @@ import { Session } from "../model/table/session.ts";
 import type { Story } from "../model/table/story.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Seated } from "../table/Table.tsx";
-import { fetchFor } from "../table/wanted.ts";
+import { fetchReview } from "../table/wanted.ts";
 import { Chooser, type Problem } from "./Chooser.tsx";
 
 const KEPT = "railhead.record";
@@ -90,7 +90,7 @@ function problemOf(error: unknown): Problem {
 /** The story of a record as a session that begins at its first ply. */
 async function told(record: SentRecord): Promise<Session> {
   fetchTitle(record["game"]);
-  fetchFor("finished");
+  fetchReview();
   const story = await ask<Story>("POST", "replay", { record });
   return Session.ofRecord(record, story, tableOf(story), RecordLine);
 }

@@ -3,7 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
-import { PlayOnForm } from "./PlayOnForm.tsx";
+import { onDemand } from "../../parts/onDemand.tsx";
+
+const PlayOnForm = onDemand(async () => (await import("./PlayOnForm.tsx")).PlayOnForm);
 
 /** Whether a table can be made from what is shown: of a running game only where hints are allowed and all is open. */
 export function mayPlayOn(session: Session): boolean {
