@@ -17,14 +17,12 @@ const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
 /**
  * What several screens need comes in few files, each with what it builds on, since every file costs a phone a round
  * trip: what all screens stand on; the table with its board; what the share games have in common. All else comes with
- * the screen, the title or the part that wants it.
+ * the screen, the title or the part that wants it; so do, though they stand among the first, the voice and the settings.
  */
+const BASE = /preact|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
+const LATER = /choir|preferences|Settings\.tsx|KeyDialog/;
 const GROUPS = [
-  {
-    name: "base",
-    test: /preact|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/,
-    priority: 3,
-  },
+  { name: "base", test: (path) => BASE.test(path) && !LATER.test(path), priority: 3 },
   { name: "table", test: /src\/(model\/table|board|table)\//, minShareCount: 2, priority: 2 },
   { name: "shares", test: /src\/games\/shares\//, priority: 1 },
 ];
