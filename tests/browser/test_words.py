@@ -10,6 +10,7 @@ import pytest
 
 from railhead.games import GAMES, package_of
 from railhead.locale import LANGUAGES, catalogue
+from railhead.server.http.words import page_words
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"])//[^\n]*", re.DOTALL)
@@ -125,7 +126,7 @@ def own_keys(language: str) -> Iterator[str]:
 def known_keys(language: str) -> set[str]:
     """All keys of all titles; where a title says something in its own words, the general key too."""
     assert all(GAMES.values())
-    return {form for key in catalogue(language) for form in (key, general(key))}
+    return {form for key in page_words(language) for form in (key, general(key))}
 
 
 def general(key: str) -> str:

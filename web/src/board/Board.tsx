@@ -108,11 +108,11 @@ function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string
   return (
     <svg class="rh pieces" viewBox={box(atlas)}>
       <g class="under" aria-hidden="true">
-        {under}
+        <Later>{under}</Later>
       </g>
       <g ref={names} aria-hidden="true" />
       <g class="over" aria-hidden="true">
-        {over}
+        <Later>{over}</Later>
       </g>
       <Later>
         <Spaces {...props} />

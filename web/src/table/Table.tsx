@@ -173,15 +173,17 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </div>
         <div class="right">
           <TabsBelow session={session} />
-          <Sheet session={session}>
-            <Guide session={session} game={game} />
-            {isOver && ceremony === null && <EndPanel session={session} game={game} />}
-            {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
-            {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
-            {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
-              <NowPanel session={session} game={game} atlas={atlas} />
-            )}
-          </Sheet>
+          <Later>
+            <Sheet session={session}>
+              <Guide session={session} game={game} />
+              {isOver && ceremony === null && <EndPanel session={session} game={game} />}
+              {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
+              {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
+              {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
+                <NowPanel session={session} game={game} atlas={atlas} />
+              )}
+            </Sheet>
+          </Later>
           <Later>
             <section
               class="panel ledger-panel"
