@@ -16,23 +16,21 @@ const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
 
 /**
  * What several screens need comes in few files, each with what it builds on, since every file costs a phone a round
- * trip: what all screens stand on; the table with its board; what the share games have in common. All else comes with
+ * trip: what all screens stand on; the table with its board, and what share games have in common. All else comes with
  * the screen, the title or the part that wants it; so do, though they stand among the first, the voice and the settings.
  */
 const BASE = /preact|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
 const LATER = /choir|preferences|Settings\.tsx|KeyDialog/;
 const GROUPS = [
   { name: "base", test: (path) => BASE.test(path) && !LATER.test(path), priority: 3 },
-  { name: "table", test: /src\/(model\/table|board|table)\//, minShareCount: 2, priority: 2 },
-  { name: "shares", test: /src\/games\/shares\//, priority: 1 },
+  { name: "table", test: /src\/(model\/table|board|table|games\/shares)\//, minShareCount: 2, priority: 2 },
 ];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, "rules"), { recursive: true });
 await Promise.all([
-  script(),
+  script().then(document),
   style(),
-  copy("index.html"),
   copy("icon.svg"),
   licences(),
   rules("en", docs),
@@ -41,13 +39,24 @@ await Promise.all([
 
 async function script() {
   const bundle = await rolldown({ cwd: web, input: { page: "src/page.tsx" }, transform: { target: BROWSERS } });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: out,
     minify: true,
     sourcemap: true,
     chunkFileNames: "[name]-[hash].js",
     codeSplitting: { groups: GROUPS },
   });
+  return output;
+}
+
+/** The document names what the script begins with, so that a browser asks for it at once. */
+async function document([{ imports }]) {
+  const links = imports.map((name) => `<link rel="modulepreload" href="/static/${name}" />\n    `);
+  const html = await readFile(join(web, "index.html"), "utf8");
+  await writeFile(
+    join(out, "index.html"),
+    html.replace('<script type="module"', `${links.join("")}<script type="module"`),
+  );
 }
 
 async function style() {

@@ -33,10 +33,10 @@ export function ReplayScreen({ sample }: { sample: string }) {
     }
     isBusy.value = false;
   };
-  useEffect(
-    () => void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText()))),
-    [sample],
-  );
+  useEffect(() => {
+    fetchTitle(sample); // a sample has the name of its title
+    void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText())));
+  }, [sample]);
   const bring = (text: string) => open(() => fromText(keepText(text)));
   if (session.value !== null) return <Seated session={session.value} />;
   return (
