@@ -129,6 +129,8 @@ interface ScreenProps {
 function Screen({ session, game, atlas }: ScreenProps) {
   const left = useSignal<"board" | "money">("money");
   const isOnePart = useRoom(ONE_PART);
+  const isLedgerOpened = useOpened(!isOnePart || tab.value === "ledger");
+  const isSideOpened = useOpened(!isOnePart || (tab.value !== "map" && tab.value !== "ledger"));
   useMemo(() => giveShapes(atlas.companies), [atlas]);
   useBeats(session, game);
   usePieces(session);
@@ -159,49 +161,60 @@ function Screen({ session, game, atlas }: ScreenProps) {
       <Banner session={session} SeatTruth={SeatTruth} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
-          {isReckoned && <LeftTabs chosen={left} />}
-          {isReckoned && left.value === "money" ? (
-            <MoneyPage session={session} game={game} />
-          ) : (
-            <>
-              <Strip session={session} game={game} />
-              <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
-              {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
-            </>
-          )}
-          {isReview && <Scrubber session={session} game={game} />}
+          <Later>
+            {isReckoned && <LeftTabs chosen={left} />}
+            {isReckoned && left.value === "money" ? (
+              <MoneyPage session={session} game={game} />
+            ) : (
+              <>
+                <Strip session={session} game={game} />
+                <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
+                {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+              </>
+            )}
+            {isReview && <Scrubber session={session} game={game} />}
+          </Later>
         </div>
         <div class="right">
           <TabsBelow session={session} />
-          <Later>
-            <Sheet session={session}>
-              <Guide session={session} game={game} />
-              {isOver && ceremony === null && <EndPanel session={session} game={game} />}
-              {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
-              {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
-              {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
-                <NowPanel session={session} game={game} atlas={atlas} />
-              )}
-            </Sheet>
-          </Later>
-          <Later>
-            <section
-              class="panel ledger-panel"
-              aria-label={say("page.ledger")}
-              tabIndex={tab.value === "ledger" ? 0 : undefined}
-            >
-              <game.Ledger session={session} atlas={atlas} />
-              {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
-            </section>
-          </Later>
-          <Later>
-            <Side session={session} game={game} />
-          </Later>
+          <Sheet session={session}>
+            <Guide session={session} game={game} />
+            {isOver && ceremony === null && <EndPanel session={session} game={game} />}
+            {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
+            {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
+            {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
+              <NowPanel session={session} game={game} atlas={atlas} />
+            )}
+          </Sheet>
+          {isLedgerOpened && (
+            <Later>
+              <section
+                class="panel ledger-panel"
+                aria-label={say("page.ledger")}
+                tabIndex={tab.value === "ledger" ? 0 : undefined}
+              >
+                <game.Ledger session={session} atlas={atlas} />
+                {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+              </section>
+            </Later>
+          )}
+          {isSideOpened && (
+            <Later>
+              <Side session={session} game={game} />
+            </Later>
+          )}
           {isTried && tab.value !== "map" && <DraftBar session={session} />}
         </div>
       </main>
     </div>
   );
+}
+
+/** Whether a part has ever been in sight: where there is room for one part, the others are not drawn before. */
+function useOpened(isInSight: boolean): boolean {
+  const opened = useRef(false);
+  opened.current ||= isInSight;
+  return opened.current;
 }
 
 /** What decides which parts the screen has. It changes seldom; each part follows the table by itself. */
