@@ -99,8 +99,8 @@ def lower(guest: Guest) -> None:
 
 
 def ghosts(guest: Guest, game: str) -> Locator:
-    """What is tried: pieces of a draft, or the tile that is picked."""
-    return guest.page.locator(".ls-card[aria-pressed=true]" if game == SPIKE else "ol.laid li")
+    """What is tried: pieces of a draft, or what can be done with the tile that is picked."""
+    return guest.page.locator(".ls-acts" if game == SPIKE else "ol.laid li")
 
 
 def in_sight(guest: Guest) -> list[Point]:
