@@ -26,7 +26,9 @@ FILM = (864, 540)
 WINDOW = (1440, 900)
 TICK = 300
 REST = 1800
-"""Milliseconds between two pictures while something is played, and how long the last one is shown."""
+DRAWN = 100
+"""Milliseconds between two pictures while something is played, how long the last one is shown, and until what has
+changed is drawn."""
 AFTER = 150
 
 
@@ -50,7 +52,8 @@ def filmed(table: Evening, page: Page, rng: Random) -> Iterator[tuple[bytes, int
 
 
 def played(page: Page) -> Iterator[tuple[bytes, int]]:
-    """Pictures until nothing is played any more."""
+    """Pictures until nothing is played any more; a beat is drawn part by part, in a few frames."""
+    page.clock.run_for(DRAWN)
     while page.locator(".table-screen[data-playing=true]").count() > 0:
         yield page.screenshot(), TICK
         page.clock.run_for(TICK)
