@@ -19,8 +19,9 @@ const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
  * trip: what all screens stand on; the table with its board, and what share games have in common. All else comes with
  * the screen, the title or the part that wants it; so do, though they stand among the first, the voice and the settings.
  */
-const BASE = /preact|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
-const LATER = /choir|preferences|Settings\.tsx|KeyDialog/;
+const BASE =
+  /node_modules\/@?preact\/|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
+const LATER = /src\/(parts\/choir|shell\/(preferences|Settings\.|KeyDialog))/;
 const GROUPS = [
   { name: "base", test: (path) => BASE.test(path) && !LATER.test(path), priority: 3 },
   { name: "table", test: /src\/(model\/table|board|table|games\/shares)\//, minShareCount: 2, priority: 2 },
