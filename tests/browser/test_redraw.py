@@ -122,14 +122,16 @@ def test_another_language_keeps_what_was_typed(guests: Guests, server: Hosted) -
     expect(field).to_have_value("13")
 
 
-@pytest.mark.parametrize("screen", ["home", *GAMES])
+@pytest.mark.parametrize("screen", ["home", "replay", *GAMES])
 def test_a_screen_loads_little_and_only_from_its_server(guests: Guests, server: Hosted, screen: str) -> None:
-    address = server.address if screen == "home" else waiting(moment(server, MOMENT[screen]))
+    others = {"home": server.address, "replay": f"{server.address}/replay/{AMERICAN}"}
+    address = others.get(screen) or waiting(moment(server, MOMENT[screen]))
     page = guests.browser.new_context().new_page()
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 (it asks what it is given)
     page.goto(address)
     expect(page.locator(".samples li, svg.ground > *").first).to_be_attached()
+    expect(page.locator(".player")).to_have_count(1 if screen == "replay" else 0)
     page.evaluate("document.fonts.ready.then(() => true)")
     scripts = [answer for answer in answers if answer.url.endswith(".js")]
     weight = sum(len(gzip.compress(answer.body(), 6)) for answer in scripts)
