@@ -206,8 +206,7 @@ def test_building_frames_what_can_be_built_on(guests: Guests, server: Hosted, ga
     nothing_is_out_of_place(ann, window, "building", building=True, has_hexes=game != SPIKE)
     some = "every" if not window.has_one_part and game == CHICAGO else "some"
     ann.page.wait_for_function(f"() => ({IN_SIGHT})().{some}((is) => is)")
-    rest(ann.page)
-    assert ann.page.evaluate(COVERED) == []
+    ann.page.wait_for_function(f"() => ({COVERED})().length === 0")
 
 
 @pytest.mark.parametrize(("game", "least"), [(CHICAGO, 35), (AMERICAN, 35), (SPIKE, 30)])

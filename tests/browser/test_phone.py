@@ -130,8 +130,9 @@ def test_a_finger_that_pans_and_two_that_pinch_lay_nothing(phone: Phone, server:
     fingers.slide((start, (start[0] + 30, start[1] - 40)))
     assert camera(ann)[:2] != (x, y)
     assert camera(ann)[2] == scale
-    middle = in_sight(ann)[0]
-    fingers.slide((middle, (middle[0] - 30, middle[1])), ((middle[0] + 30, middle[1]), (middle[0] + 60, middle[1])))
+    x, y = in_sight(ann)[0]
+    inward = 1 if x < ann.page.locator(".map").evaluate("map => map.clientWidth / 2") else -1
+    fingers.slide(((x, y), (x - 30 * inward, y)), ((x + 30 * inward, y), (x + 60 * inward, y)))
     assert camera(ann)[2] > scale * 1.2
     expect(ghosts(ann, game)).to_have_count(0)
     tapped = in_sight(ann)[0]

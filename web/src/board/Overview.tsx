@@ -1,5 +1,5 @@
 // A small picture of the whole map with what is in sight of it; a tap goes there. It lies where it covers the least: over
-// sea, if there is any. Where all is in sight it is not shown.
+// sea, if there is any. Where all is in sight it is not shown, nor where it would cover what can be tapped.
 
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../model/browser/words.ts";
@@ -7,7 +7,7 @@ import type { Atlas } from "../model/game/atlas.ts";
 import type { Dot } from "../model/game/game.ts";
 import { lasting } from "../parts/lasting.tsx";
 import { reach } from "./hexes.ts";
-import { type Corner, CORNERS, quietCorner, type Weighed } from "./overlays.ts";
+import { type Corner, CORNERS, LIVE, quietCorner, type Weighed } from "./overlays.ts";
 import type { Box, Viewport } from "./viewport.ts";
 
 const REST_MS = 220;
@@ -29,7 +29,7 @@ export const Overview = lasting(({ atlas, viewport, dots, live }: Props) => {
   const place = () => {
     const [one, seen] = [button.current, last.current];
     if (one !== null && seen !== null && !one.hidden)
-      one.dataset["corner"] = cornerFor(one, seen, weighed(atlas, dots, live), reach(atlas));
+      one.dataset["corner"] = cornerFor(one, seen, weighed(atlas, dots, live), reach(atlas)) ?? "none";
   };
   const show = (box: Box) => {
     const { x, y, width, height } = box;
@@ -84,14 +84,14 @@ const Specks = lasting(({ atlas }: { atlas: Atlas }) => (
 function weighed(atlas: Atlas, dots: readonly Dot[], live: ReadonlySet<string>): readonly Weighed[] {
   const taken = new Set(dots.map(({ space }) => space));
   const weightOf = (id: string, name: string | null) =>
-    live.has(id) ? 100 : taken.has(id) ? 10 : name === null ? 1 : 3;
+    live.has(id) ? LIVE : taken.has(id) ? 10 : name === null ? 1 : 3;
   const spaces = atlas.spaces.map(({ id, x, y, name }) => ({ x, y, weight: weightOf(id, name) }));
   const plaques = atlas.cities.map(({ plaque_x, plaque_y }) => ({ x: plaque_x, y: plaque_y, weight: 3 }));
   return [...spaces, ...plaques];
 }
 
 /** Where the picture would lie in each corner, in units of the map, and which of these covers the least. */
-function cornerFor(button: HTMLElement, seen: Box, points: readonly Weighed[], far: number): Corner {
+function cornerFor(button: HTMLElement, seen: Box, points: readonly Weighed[], far: number): Corner | null {
   const map = button.parentElement;
   if (map === null) return CORNERS[0];
   const unit = seen.width / map.clientWidth;

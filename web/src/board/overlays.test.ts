@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { quietCorner } from "./overlays.ts";
+import { LIVE, quietCorner } from "./overlays.ts";
 
 const SEEN = { x: 100, y: 100, width: 400, height: 300 };
 const SMALL = { width: 100, height: 60 };
@@ -22,5 +22,11 @@ test("the small picture lies where it covers the least", () => {
     { x: 450, y: 370, weight: 5 },
   ];
   assert.equal(quietCorner(SEEN, CORNERS, everywhere, 10), "top-left");
-  assert.equal(quietCorner(SEEN, CORNERS, [{ x: 300, y: 250, weight: 100 }], 10), "bottom-left");
+  assert.equal(quietCorner(SEEN, CORNERS, [{ x: 300, y: 250, weight: LIVE }], 10), "bottom-left");
+});
+
+test("the small picture lies nowhere rather than over what can be tapped", () => {
+  const live = Object.values(CORNERS).map(({ x, y }) => ({ x: x + 150, y: y + 130, weight: LIVE }));
+  assert.equal(quietCorner(SEEN, CORNERS, live.slice(1), 10), "bottom-left");
+  assert.equal(quietCorner(SEEN, CORNERS, live, 10), null);
 });

@@ -28,15 +28,20 @@ export interface Weighed extends Point {
   readonly weight: number;
 }
 
-/** The corner in which a picture of some size covers the least: the sea, if there is any. */
+/** How bad it is to cover what can be tapped: worse than anything else together. */
+export const LIVE = 1000;
+
+/** The corner in which a picture of some size covers the least: the sea, if there is any; none, where it would cover
+ * something that can be tapped in each. */
 export function quietCorner(
   seen: Box,
   corners: Readonly<Record<Corner, Box>>,
   points: readonly Weighed[],
   reach: number,
-): Corner {
+): Corner | null {
   const costs = CORNERS.map((corner) => ({ corner, cost: costOf(corners[corner], seen, points, reach) }));
-  return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).corner;
+  const best = costs.reduce((best, one) => (one.cost < best.cost ? one : best));
+  return best.cost < LIVE ? best.corner : null;
 }
 
 function costOf(box: Box, seen: Box, points: readonly Weighed[], reach: number): number {
