@@ -7,6 +7,11 @@ import { type Gone, isSame, type Placed, restOf, SETTLES } from "./places.ts";
 const PAST = ".log, .strip";
 /** All but the handle of the sheet, which the reader moves. */
 const BUTTONS = `button:not(.handle, .log *, .strip *), a[href], summary, select, [role=button], ${PAST}`;
+/** Where they are among thousands of elements: the browser finds these without trying each. */
+const [TAGS, CLASSES] = [
+  ["button", "a", "summary", "select"],
+  ["log", "strip"],
+] as const;
 const MOVED_BY = ["class", "hidden", "open", "aria-label", "data-tab", "data-height"];
 
 /** Guard a screen, until the answer is called. */
@@ -25,7 +30,7 @@ export function guardHands(screen: HTMLElement): () => void {
   });
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  addEventListener("scroll", () => guard.refresh(), { ...options, passive: true });
+  addEventListener("scroll", (event) => !isPast(event) && guard.refresh(), { ...options, passive: true });
   addEventListener("resize", () => guard.refresh(), options);
   screen.addEventListener("pointerdown", (event) => guard.pressed(event), options);
   screen.addEventListener("click", (event) => guard.clicked(event), options);
@@ -44,6 +49,10 @@ function mayMove({ type, target }: MutationRecord): boolean {
 /** Whoever moves the map moves what lies on it. */
 function isCamera({ target }: Pick<MutationRecord, "target">): boolean {
   return target instanceof Element && target.classList.contains("sheet");
+}
+
+function isPast({ target }: Event): boolean {
+  return target instanceof Element && target.matches(PAST);
 }
 
 class Guard {
@@ -117,7 +126,11 @@ class Guard {
   }
 
   private seen(): Map<Element, Placed> {
-    const buttons = [...this.screen.querySelectorAll(BUTTONS)].filter((one) => !(one instanceof SVGElement));
+    const found = [
+      ...TAGS.flatMap((tag) => [...this.screen.getElementsByTagName(tag)]),
+      ...CLASSES.flatMap((name) => [...this.screen.getElementsByClassName(name)]),
+    ];
+    const buttons = found.filter((one) => !(one instanceof SVGElement) && one.matches(BUTTONS));
     const placed = buttons.map((one) => [one, { words: wordsOf(one), box: one.getBoundingClientRect() }] as const);
     return new Map(placed.filter(([, { box }]) => box.right > box.left));
   }
