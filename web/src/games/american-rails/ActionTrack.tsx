@@ -1,5 +1,6 @@
 // The action track: seven spaces, three phases, who stands where, and the order of play. Free spaces can be taken.
 
+import { useMemo } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
 import { choicesOf } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
@@ -12,9 +13,13 @@ export function spaceName(space: ActionSpace): string {
   return say(`drawing.american-rails.space.${space}`).replace(/ (?=\d)/, "\u00a0");
 }
 
+/** It is drawn anew when something on it has changed: no bid does. */
 export function ActionTrack({ session }: { session: Session }) {
   const view = session.before.value;
-  if (view === null) return null;
+  return useMemo(() => view && <Track session={session} view={view} />, [view?.board, view?.turn, view?.choices]);
+}
+
+function Track({ session, view }: { session: Session; view: View }) {
   const { action_phase } = view.board;
   return (
     <section class="action-track" aria-label={say("drawing.american-rails.track")}>

@@ -2,12 +2,14 @@
 // ways the game ends and incomes always below it.
 
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import { Badge } from "../../board/plates.tsx";
 import { figure, say, several, signed } from "../../model/browser/words.ts";
 import type { Atlas } from "../../model/game/atlas.ts";
 import type { Clock } from "../../model/table/view.ts";
 import { Pips } from "../../parts/gauges.tsx";
 import { Caption } from "../../parts/parts.tsx";
+import { ONE_ROW, useRoom } from "../../parts/room.ts";
 import { Incomes } from "../shares/Incomes.tsx";
 import { ActionTrack, spaceName } from "./ActionTrack.tsx";
 import { type Link, links } from "./links.ts";
@@ -16,6 +18,7 @@ import type { PageProps, Session, View } from "./types.ts";
 
 /** What lies on the sea of a large map. */
 export function OnSea({ session }: PageProps) {
+  if (useRoom(ONE_ROW)) return null;
   return (
     <div class="on-sea">
       <ActionTrack session={session} />
@@ -26,10 +29,11 @@ export function OnSea({ session }: PageProps) {
 /** Below the map: incomes, and where the sea has no room everything else. */
 export function Clocks({ session, atlas }: PageProps) {
   const books = session.clocks.value;
+  const isSmall = useRoom(ONE_ROW);
   return (
     <div class="rails-clocks">
       <div class="off-sea">
-        <ActionTrack session={session} />
+        {isSmall && <ActionTrack session={session} />}
         <Endings session={session} atlas={atlas} />
       </div>
       {books && <Incomes atlas={atlas} view={books.shown} before={books.settled} />}
@@ -53,9 +57,10 @@ export function clockLine(_: View, view: View): string {
 
 function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
   const books = session.clocks.value;
-  if (books === null) return null;
-  const { shown, settled: before } = books;
-  const now = links(before, atlas);
+  const [shown, before] = [books?.shown, books?.settled];
+  const now = useLinks(before, atlas);
+  const then = useLinks(shown, atlas);
+  if (before === undefined) return null;
   return (
     <section class="endings" aria-label={say("american-rails.endings")}>
       <div>
@@ -63,7 +68,7 @@ function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
           {say("drawing.american-rails.connections")}
         </Caption>
         <ul>
-          {links(shown, atlas).map((link, number) => (
+          {then.map((link, number) => (
             <Connection key={link.cities.join()} link={link} was={now[number]} view={before} atlas={atlas} />
           ))}
         </ul>
@@ -74,6 +79,11 @@ function Endings({ session, atlas }: { session: Session; atlas: Atlas }) {
       </div>
     </section>
   );
+}
+
+/** The connections of a view; most of what happens leaves them as they are. */
+function useLinks(view: View | undefined, atlas: Atlas): readonly Link[] {
+  return useMemo(() => (view === undefined ? [] : links(view, atlas)), [view?.companies, view?.board.connections]);
 }
 
 interface ConnectionProps {

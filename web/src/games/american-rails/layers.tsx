@@ -1,5 +1,6 @@
 // What moves on the map: where one may lay, develop or found; rails, values, markers, plates, prices and marks.
 
+import { useMemo } from "preact/hooks";
 import { line } from "../../board/hexes.ts";
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { POINTY } from "../../board/rack.ts";
@@ -34,22 +35,36 @@ function chosenOn(view: View, before: View, atlas: Atlas): readonly string[] {
   return [...cubes, ...view.board.developed.filter((hex) => !had.includes(hex))];
 }
 
-export function Over({ session, atlas, view, before }: LayerProps) {
-  const chosen = chosenOn(view, before, atlas);
-  const last = lastMove(session.told.value.events, before).filter((hex) => !chosen.includes(hex));
-  const refused = session.refusal.value?.space ?? null;
+export function Over(layer: LayerProps) {
+  const { atlas, view, before } = layer;
   return (
     <>
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY)} />
-      {atlas.spaces
-        .filter((space) => space.full !== null)
-        .map((space) => (
-          <City key={space.id} space={space} atlas={atlas} view={view} before={before} />
-        ))}
-      <Brackets atlas={atlas} spaces={last} />
-      {doingAt(session).asked === "expand" && <Prices atlas={atlas} view={view} company={companyAt(session)} />}
-      {refused !== null && <Marks atlas={atlas} spaces={[refused]} kind="refused" />}
+      <Cities {...layer} />
+      <LastMove {...layer} />
+      <Prices {...layer} />
+      <Refused {...layer} />
     </>
+  );
+}
+
+function LastMove({ session, atlas, view, before }: LayerProps) {
+  const chosen = chosenOn(view, before, atlas);
+  const last = lastMove(session.told.value.events, before).filter((hex) => !chosen.includes(hex));
+  return <Brackets atlas={atlas} spaces={last} />;
+}
+
+function Refused({ session, atlas }: LayerProps) {
+  const space = session.refusal.value?.space ?? null;
+  return space !== null && <Marks atlas={atlas} spaces={[space]} kind="refused" />;
+}
+
+/** All cities, drawn anew when something was built or developed. */
+function Cities({ atlas, view, before }: LayerProps) {
+  const cities = useMemo(() => atlas.spaces.filter((space) => space.full !== null), [atlas]);
+  return useMemo(
+    () => cities.map((space) => <City key={space.id} space={space} atlas={atlas} view={view} before={before} />),
+    [cities, view.companies, view.board, before.companies, before.board],
   );
 }
 
@@ -88,7 +103,9 @@ function Marker({ space, atlas, before }: { space: Space; atlas: Atlas; before: 
 }
 
 /** What a cube costs on each hex that it may be laid on. */
-function Prices({ atlas, view, company }: { atlas: Atlas; view: View; company: string | null }) {
+function Prices({ session, atlas, view }: LayerProps) {
+  if (doingAt(session).asked !== "expand") return null;
+  const company = companyAt(session);
   return (
     <>
       {[...hexesOf(view.choices, company)].map(([hex, choice]) => {

@@ -40,25 +40,40 @@ export function targets(view: View, verb: "lay" | "develop"): readonly string[] 
   return choicesOf(view, verb).flatMap(({ target }) => (target === "none" ? [] : [target]));
 }
 
-export function Over({ session, atlas, view, before }: LayerProps) {
-  const tried = triedOf(session.draft.value, before);
-  const chosen =
-    tried?.kind === "expand" ? tried.laid.map(({ hex }) => hex) : tried?.kind === "develop" ? [tried.hex] : [];
-  const refused = session.refusal.value?.space;
-  const last = lastSpaces(until(session.told.value, before.ply)).filter((space) => !chosen.includes(space));
+export function Over(layer: LayerProps) {
+  const { session, atlas, view, before } = layer;
   return (
     <>
-      <Brackets atlas={atlas} spaces={last} />
-      <Marks atlas={atlas} spaces={chosen} kind="chosen" />
+      <LastMove {...layer} />
+      <Marks atlas={atlas} spaces={chosenOn(layer)} kind="chosen" />
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, FLAT)} />
       <Later>
         <Figures atlas={atlas} view={view} before={before} />
       </Later>
-      <Marks atlas={atlas} spaces={refused ? [refused] : []} kind="refused" />
+      <Refused {...layer} />
       <Industry atlas={atlas} view={view} before={before} />
       <Stamp session={session} atlas={atlas} view={view} />
     </>
   );
+}
+
+/** What is tried: hexes with new track, or the one that would be developed. */
+function chosenOn({ session, before }: LayerProps): readonly string[] {
+  const tried = triedOf(session.draft.value, before);
+  if (tried?.kind === "expand") return tried.laid.map(({ hex }) => hex);
+  return tried?.kind === "develop" ? [tried.hex] : [];
+}
+
+function LastMove(layer: LayerProps) {
+  const { session, atlas, before } = layer;
+  const chosen = chosenOn(layer);
+  const last = lastSpaces(until(session.told.value, before.ply)).filter((space) => !chosen.includes(space));
+  return <Brackets atlas={atlas} spaces={last} />;
+}
+
+function Refused({ session, atlas }: LayerProps) {
+  const space = session.refusal.value?.space;
+  return <Marks atlas={atlas} spaces={space ? [space] : []} kind="refused" />;
 }
 
 /** The figures of every hex; a house that is only tried is violet. */
