@@ -48,11 +48,9 @@ export function MomentBar({ session, game, ceremony }: BarProps) {
 function moment(session: Session, game: GamePage, view: View): Moment {
   const table = session.table.value;
   if (table?.frozen) return sentence(say("table.frozen", { reason: table.frozen_why ?? table.frozen }));
-  if (session.stage.value !== null && session.before.value?.to_act === null) return sentence(say("moment.ending"));
-  const told =
-    session.before.value?.to_act === null
-      ? overMoment(view, session.ending.value, speechOf(session))
-      : game.moment(session, view);
+  const isOver = session.before.value?.to_act === null;
+  if (isOver && session.stage.value !== null) return sentence(say("moment.ending"));
+  const told = isOver ? overMoment(view, session.ending.value, speechOf(session)) : game.moment(session, view);
   return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
 }
 

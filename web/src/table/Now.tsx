@@ -9,7 +9,7 @@ import { Help } from "./guide/Help.tsx";
 import { Advice, HintButton } from "./hints/Advice.tsx";
 
 export function NowPanel({ session, game, atlas }: { session: Session; game: GamePage; atlas: Atlas }) {
-  const view = session.shown.value;
+  const view = session.asked.value;
   const isAuction = view?.auction != null && session.draft.value === null;
   return (
     <section class="panel now" aria-label={say("page.now")}>

@@ -247,7 +247,6 @@ function Tools({ session }: { session: Session }) {
 /** The clocks; on a low screen they fold into one line that opens. */
 function Clocks({ session, game, atlas }: ScreenProps) {
   const isOpen = useSignal(false);
-  const view = session.shown.value;
   return (
     <div class={isOpen.value ? "clocks open" : "clocks"}>
       <button
@@ -256,13 +255,18 @@ function Clocks({ session, game, atlas }: ScreenProps) {
         aria-expanded={isOpen.value}
         onClick={() => (isOpen.value = !isOpen.value)}
       >
-        <span>{view && game.clockLine(view, session.before.value ?? view)}</span>
+        <ClockLine session={session} game={game} />
       </button>
       <div class="clock-faces">
         <game.Clocks session={session} atlas={atlas} />
       </div>
     </div>
   );
+}
+
+function ClockLine({ session, game }: { session: Session; game: GamePage }) {
+  const view = session.shown.value;
+  return <span>{view && game.clockLine(view, session.before.value ?? view)}</span>;
 }
 
 /** Where there is no room for all parts: one at a time, by its name. */
