@@ -10,7 +10,7 @@ from browser.evening import Evening, evening
 from browser.guests import Guest, Guests
 from browser.moments import AMERICAN, CHICAGO, SEATS, SPIKE
 from browser.played import When, in_phase
-from server.hosted import Hosted
+from server.hosted import Hosted, answered
 
 pytestmark = pytest.mark.prove
 
@@ -162,6 +162,38 @@ def test_a_railway_in_chicago_is_inked_and_stamped(server: Hosted, guests: Guest
         expect(guest.page.locator(".inking")).to_have_count(1)
         go_on(guest, LONG_BEAT)
         expect(stamp).to_have_count(0)
+
+
+def the_last_spike(table: Evening) -> Any | None:
+    """What would drive it, of all that whoever is asked can do."""
+    drafts = f"/api/tables/{table.id}/draft"
+    for choice in table.view["choices"]:
+        said = {"ply": table.view["ply"], "do": [choice["do"]], "seat": table.view["to_act"]}
+        tried = answered(table.host.post(drafts, json=said))
+        if any(event["event"] == "last_spike_driven" for event in tried["events"]):
+            return choice
+    return None
+
+
+def test_the_last_spike_is_driven_blow_by_blow_and_turns_to_gold(server: Hosted, guests: Guests) -> None:
+    with evening(server, SPIKE, in_phase("play", 30), by="greedy") as table:
+        while (drives := the_last_spike(table)) is None:
+            table.until(in_phase("play", table.view["ply"] + 1), "greedy")
+        another = (table.view["to_act"] + 1) % len(table.links)
+        guest = guests.come(table.links[another], pace="normal")
+        expect(strip(guest)).to_be_visible()
+        guest.stop_time()
+        table.act(drives)
+        expect(guest.page.locator(".beat.now")).to_be_visible()
+        draw(guest)
+        golden = guest.page.locator(".golden-spike.played")
+        expect(golden).to_contain_text(re.compile(r"^\w+ \+[\d,]+$"))
+        motions = golden.evaluate("spike => spike.getAnimations({ subtree: true }).map((one) => one.animationName)")
+        assert sorted(motions) == ["ls-blow", "ls-shine", "ls-shine"]
+        expect(guest.page.locator(".ways.played .way.golden").first).to_be_attached()
+        go_on(guest, LONG_BEAT)
+        expect(guest.page.locator(".end-panel")).to_be_visible()
+        expect(guest.page.locator(".played")).to_have_count(0)
 
 
 def end(guest: Guest, how: str) -> None:
