@@ -1,16 +1,13 @@
-"""A notice goes out signed, over TLS, to the open internet only, and waits for nobody for long."""
+"""A letter goes out over TLS, to the open internet only, and waits for nobody for long."""
 
 import asyncio
-import hashlib
-import hmac
-import json
 import re
 import shutil
 import ssl
 import subprocess
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from socket import gaierror
 from typing import Any
@@ -18,10 +15,10 @@ from typing import Any
 import pytest
 
 from patience import LONG
-from railhead.server.live.webhook import LONGEST_ANSWER, Address, Sent, is_public, look_up, send, why_not
+from railhead.server.live.webhook import LONGEST_ANSWER, Address, Letter, Sent, is_public, look_up, send, why_not
 
 URL = "https://hooks.example.org/turn?seat=1"
-SECRET = "between you and me"  # noqa: S105
+LETTER = Letter(URL, "Zoé".encode(), ())
 INSIDE = """
     0.0.0.0 10.0.0.1 100.64.0.1 127.0.0.1 169.254.169.254 172.16.0.1 192.0.2.1 192.168.1.1 198.18.0.1 224.0.0.1
     239.1.1.1 240.0.0.1 255.255.255.255 :: ::1 ::10.0.0.1 ::8.8.8.8 fe80::1 fe80::1%eth0 2606:4700::1111%eth0
@@ -64,11 +61,9 @@ class Receiver:
     async def resolve(self, host: str, port: int) -> list[Address]:
         return [("127.0.0.1", self.port)]
 
-    async def send(self, url: str = URL, timeout: float = LONG, payload: dict[str, object] | None = None) -> Sent:
+    async def send(self, url: str = URL, timeout: float = LONG, **headers: str) -> Sent:
         return await send(
-            url,
-            SECRET,
-            payload or {"table": "t7"},
+            replace(LETTER, url=url, headers=tuple(headers.items())),
             timeout=timeout,
             resolve=self.resolve,
             is_allowed=lambda _: True,
@@ -114,19 +109,15 @@ async def read_request(reader: asyncio.StreamReader) -> bytes:
 
 
 @pytest.mark.anyio
-async def test_a_notice_arrives_signed_and_under_the_name(certificate: tuple[Path, Path]) -> None:
+async def test_a_letter_arrives_whole_and_under_the_name(certificate: tuple[Path, Path]) -> None:
     async with receiver(certificate, b"HTTP/1.1 204 No Content\r\n\r\n") as here:
-        assert await here.send(payload={"table": "t7", "player": "Zoé"}) == Sent(True, 204)
+        assert await here.send(Click="https://example.org") == Sent(True, 204)
     head, _, body = here.heard[0].partition(b"\r\n\r\n")
     lines = head.decode().split("\r\n")
     assert lines[0] == "POST /turn?seat=1 HTTP/1.1"
-    assert "Host: hooks.example.org" in lines
+    assert {"Host: hooks.example.org", "Content-Length: 4", "Click: https://example.org"} <= set(lines)
     assert here.asked_for == ["hooks.example.org"]
-    assert json.loads(body) == {"table": "t7", "player": "Zoé"}
-    signed = re.search(r"Railhead-Signature: t=(\d+),v1=([0-9a-f]{64})", head.decode())
-    assert signed
-    assert abs(int(signed[1]) - time.time()) < LONG
-    assert signed[2] == hmac.new(SECRET.encode(), signed[1].encode() + b"." + body, hashlib.sha256).hexdigest()
+    assert body.decode() == "Zoé"
 
 
 @pytest.mark.anyio
@@ -192,7 +183,7 @@ async def test_a_name_that_leads_inside_is_refused(addresses: list[str]) -> None
         assert (host, port) == ("hooks.example.org", 443)
         return [(address, port) for address in addresses]
 
-    assert await send(URL, SECRET, {}, resolve=resolve) == Sent(False, reason="private")
+    assert await send(LETTER, resolve=resolve) == Sent(False, reason="private")
 
 
 @pytest.mark.anyio
@@ -222,7 +213,7 @@ async def test_nobody_there_and_no_such_name() -> None:
         return []
 
     for resolve, reason in ((nobody, "unreachable"), (unknown, "name"), (empty, "name")):
-        assert await send(URL, SECRET, {}, resolve=resolve, is_allowed=lambda _: True) == Sent(False, reason=reason)
+        assert await send(LETTER, resolve=resolve, is_allowed=lambda _: True) == Sent(False, reason=reason)
 
 
 @pytest.mark.anyio
@@ -277,10 +268,49 @@ def test_a_bad_address_is_refused_as_it_is_entered(url: str, word: str | None) -
     assert why_not(url) == word
 
 
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("http://192.168.1.7:8080/topic", None),
+        ("http://localhost/", None),
+        ("https://nas/hook", None),
+        ("https://[::1]:9/", None),
+        ("ftp://nas", "scheme"),
+        ("http://ada:secret@nas", "user"),
+        ("http://nas:0", "port"),
+        ("http://nas:99999", "port"),
+        ("http:///topic", "host"),
+        ("http://nas/\r\nX: y", "characters"),
+    ],
+)
+def test_where_a_host_allows_it_an_address_may_lie_anywhere(url: str, word: str | None) -> None:
+    assert why_not(url, anywhere=True) == word
+
+
+@pytest.mark.anyio
+async def test_there_a_letter_may_go_without_tls() -> None:
+    heard: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heard.append(await read_request(reader))
+        writer.write(b"HTTP/1.1 200 OK\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    letter = replace(LETTER, url=f"http://127.0.0.1:{port}/topic")
+    assert await send(letter) == Sent(False, reason="scheme")
+    assert await send(letter, anywhere=True) == Sent(True, 200)
+    server.close()
+    await server.wait_closed()
+    assert heard[0].startswith(f"POST /topic HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n".encode())
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize(("url", "word"), [("http://hooks.example.org", "scheme"), ("https://10.0.0.1", "private")])
 async def test_it_is_refused_again_as_it_is_used(url: str, word: str) -> None:
-    assert await send(url, SECRET, {}) == Sent(False, reason=word)
+    assert await send(replace(LETTER, url=url)) == Sent(False, reason=word)
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,7 @@ def serve_command(
     workers: Annotated[int | None, about("workers")] = None,
     patience: Annotated[int | None, about("patience")] = None,
     open_to: Annotated[str | None, about("open_to")] = None,
+    notices: Annotated[str | None, about("notices")] = None,
     idle_days: Annotated[int | None, about("idle_days")] = None,
     rate: Annotated[int | None, about("rate")] = None,
     sockets: Annotated[int | None, about("sockets")] = None,

@@ -31,10 +31,10 @@ from railhead.server.http.routes import ROUTES, Route
 from railhead.server.http.socket import Live
 from railhead.server.http.wire import encode
 from railhead.server.http.words import words
-from railhead.server.live import notices
 from railhead.server.live.botplay import BotPlay
 from railhead.server.live.housekeeping import Housekeeping
 from railhead.server.live.hub import Hub
+from railhead.server.live.notices import Notices
 from railhead.server.live.presence import Presences
 from railhead.server.logs import log_request
 from railhead.server.metrics import CONTENT_TYPE, Metrics
@@ -65,13 +65,14 @@ class Server:
         self.bots = Workers(settings.workers, settings.patience)
         self.hub = Hub(store, self.metrics, self.bots)
         self.presence = Presences(self.hub)
-        self.housekeeping = Housekeeping(self.hub, BotPlay(self.hub, self.bots), self.presence, settings.idle_days)
+        notices = Notices(self.hub, anywhere=settings.notices == "anywhere")
+        bots = BotPlay(self.hub, self.bots)
+        self.housekeeping = Housekeeping(self.hub, bots, self.presence, notices, settings.idle_days)
         self.limits = Limits(settings.rate, settings.rate)
         self.callers = Callers(settings.sockets)
         self.files = files(STATIC)
         place = f"{settings.base_path}/static/".encode()
         self.index = CachedAnswer(self.files["index.html"].body.replace(b"/static/", place), "text/html")
-        notices.notify_turns(self.hub)
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:

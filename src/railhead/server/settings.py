@@ -39,6 +39,7 @@ class Settings:
     workers: int = 1  # processes in which bots think
     patience: int = 10  # seconds for a bot to choose; a hint or a course may take three times as long
     open_to: Literal["anyone", "admin"] = "anyone"
+    notices: Literal["internet", "anywhere"] = "internet"  # where hooks of players may lead
     idle_days: int = 90
     rate: int = 600  # requests a minute from one address
     sockets: int = 100  # connections that one address may have at once
@@ -190,6 +191,7 @@ READERS: Mapping[str, Callable[[Said], object]] = {
     "workers": whole(1, 64),
     "patience": whole(1, 3_600),
     "open_to": one_of("anyone", "admin"),
+    "notices": one_of("internet", "anywhere"),
     "idle_days": whole(1, 36_500),
     "rate": whole(1, 1_000_000),
     "sockets": whole(1, 1_000_000),

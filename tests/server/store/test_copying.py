@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from railhead.server.store import Hook, Store, StoreError, schema
+from railhead.server.store import Store, StoreError, Way, schema
 from railhead.server.store.copying import backup, restore
 from railhead.server.store.opening import is_postgres, open_store
 from railhead.server.store.schema import CONTENTS, Migration, migrations
@@ -41,7 +41,7 @@ async def fill(store: Store) -> None:
     await store.add_note("t", note("Grüße \x00"))
     await store.add_key(key("admin", None, "admin"))
     await store.hold(secret("session"), key("host"))
-    await store.set_hook(Hook("t", 2, "https://example.org", "s"))
+    await store.set_way(Way("t", 2, "", "signed", "https://example.org", "s"))
 
 
 async def everything(database: str) -> list[list[tuple[object, ...]]]:

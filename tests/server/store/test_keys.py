@@ -1,12 +1,12 @@
-"""Keys, sessions, notes and hooks, in both databases."""
+"""Keys, sessions, notes and ways of being told, in both databases."""
 
 import asyncio
 from dataclasses import replace
 
 import pytest
 
-from railhead.server.store import Conflict, Hook, Key, Store
-from server.store.making import key, new_table, note, secret, wins
+from railhead.server.store import Conflict, Key, Store, Way
+from server.store.making import key, new_table, note, secret, sheet, wins
 
 pytestmark = pytest.mark.anyio
 
@@ -117,19 +117,54 @@ async def test_notes_have_no_gaps_however_many_come_at_once(store: Store) -> Non
     assert sorted(notes, key=lambda one: one.number) == await store.notes("t")
 
 
-async def test_a_chair_has_one_hook(store: Store) -> None:
+def way(chair: int, url: str = "https://example.org", device: str = "", table: str = "t") -> Way:
+    return Way(table, chair, device, "signed", url, "s", "https://rail.example.org/t/t", "fr", "22:00-07:00 UTC")
+
+
+async def test_a_chair_has_one_way_for_each_device(store: Store) -> None:
     await new_table(store)
-    hooks = [Hook("t", chair, f"https://example.org/{chair}", "s") for chair in (0, 3)]
-    for hook in (hooks[1], Hook("t", 0, "https://example.org/old", "old"), hooks[0]):
-        await store.set_hook(hook)
-    assert await store.hooks("t") == hooks
-    await store.drop_hook("t", 3)
-    await store.drop_hook("t", 3)
-    assert await store.hooks("t") == hooks[:1]
+    ways = [way(0), way(0, device="phone"), way(3)]
+    for one in (ways[2], way(0, "https://example.org/old"), *ways[:2]):
+        await store.set_way(one)
+    assert await store.ways("t") == ways
+    await store.drop_way("t", 3, "")
+    await store.drop_way("t", 3, "")
+    await store.drop_way("t", 0, "phone")
+    assert await store.ways("t") == ways[:1]
     with pytest.raises(Conflict):
-        await store.set_hook(Hook("none", 0, "https://example.org", "s"))
+        await store.set_way(way(0, table="none"))
     await store.delete("t")
-    assert await store.hooks("t") == []
+    assert await store.ways("t") == []
+
+
+async def test_a_turn_is_told_by_one_and_only_once(store: Store) -> None:
+    await new_table(store)
+    await store.set_way(way(0))
+    taken = await asyncio.gather(*(store.take_way(way(0), 7, 100.0, 130.0) for _ in range(8)))
+    assert sorted(taken) == [False] * 7 + [True]
+    assert [one.tries for one in await store.ways("t")] == [1]
+    assert not await store.take_way(way(0), 8, 129.0, 160.0)
+    assert await store.take_way(way(0), 7, 130.0, 160.0)
+    await store.told_way(way(0), 7)
+    assert [(one.told, one.due, one.tries) for one in await store.ways("t")] == [(7, 0.0, 0)]
+    assert not await store.take_way(way(0), 7, 1000.0, 1030.0)
+    assert await store.take_way(way(0), 9, 1000.0, 1030.0)
+    await store.put_off_way(way(0), 1060.0)
+    await store.told_way(way(0), 5)
+    assert not await store.take_way(way(0), 9, 1059.0, 1100.0)
+    assert await store.take_way(way(0), 9, 1060.0, 1100.0)
+    assert not await store.take_way(way(1), 9, 1060.0, 1100.0)
+
+
+async def test_tables_in_play_at_which_somebody_wants_to_be_told(store: Store) -> None:
+    for table, status in (("a", "playing"), ("b", "playing"), ("c", "finished"), ("d", "playing")):
+        await new_table(store, table)
+        await store.save(table, sheet(status=status), 0)
+    for table in "abc":
+        await store.set_way(way(0, table=table))
+    assert await store.with_ways() == ["a", "b"]
+    await store.archive(10.0**11)
+    assert await store.with_ways() == []
 
 
 async def test_a_hold_at_the_moment_of_forgetting_does_no_harm(store: Store) -> None:

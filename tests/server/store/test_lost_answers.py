@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from patience import LONG
-from railhead.server.store import Conflict, Hook, Store, StoreError, Unsure, ensure
+from railhead.server.store import Conflict, Store, StoreError, Unsure, Way, ensure
 from railhead.server.store.opening import open_store
 from railhead.server.store.postgres import PostgresStore
 from server.store.cutting import Cut, How, Proxy, proxied
@@ -81,7 +81,19 @@ async def has_keys(store: Store) -> list[bool]:
 
 
 async def urls(store: Store) -> list[str]:
-    return [hook.url for hook in await store.hooks("t")]
+    return [way.url for way in await store.ways("t")]
+
+
+async def told(store: Store) -> list[int]:
+    return [way.told for way in await store.ways("t")]
+
+
+async def due(store: Store) -> list[float]:
+    return [way.due for way in await store.ways("t")]
+
+
+def way(url: str) -> Way:
+    return Way("t", CHAIR, "", "signed", url, "s")
 
 
 async def sessions(store: Store) -> int:
@@ -105,10 +117,10 @@ WRITES: dict[str, Write] = {
     "drop_keys": Write(b"seat", lambda s: s.drop_keys("t", "seat", 99), has_keys, [False, True, False]),
     "hold": Write(SESSION, lambda s: s.hold(SESSION, key("seat")), sessions, 2),
     "release": Write(SESSION, lambda s: s.release(SESSION, secret("host")), sessions, 0),
-    "set_hook": Write(
-        b"https://new", lambda s: s.set_hook(Hook("t", CHAIR, "https://new", "s")), urls, ["https://new"]
-    ),
-    "drop_hook": Write(CHAIR.to_bytes(4), lambda s: s.drop_hook("t", CHAIR), urls, []),
+    "set_way": Write(b"https://new", lambda s: s.set_way(way("https://new")), urls, ["https://new"]),
+    "drop_way": Write(CHAIR.to_bytes(4), lambda s: s.drop_way("t", CHAIR, ""), urls, []),
+    "told_way": Write(CHAIR.to_bytes(4), lambda s: s.told_way(way("https://old"), 7), told, [7]),
+    "put_off_way": Write(CHAIR.to_bytes(4), lambda s: s.put_off_way(way("https://old"), 9.5), due, [9.5]),
 }
 
 
@@ -119,7 +131,7 @@ async def begun(store: Store) -> None:
     for role in ("seat", "host"):
         await store.add_key(key(role, role=role))
     await store.hold(SESSION, key("host"))
-    await store.set_hook(Hook("t", CHAIR, "https://old", "s"))
+    await store.set_way(way("https://old"))
 
 
 async def check(store: Store, other: Store, write: Write) -> None:

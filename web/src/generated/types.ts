@@ -1082,10 +1082,13 @@ export interface Lots {
   readonly lots: readonly Valuation[];
 }
 
-/** Where a seat wants to be told of its turn; null for nowhere. */
+/** Where a seat wants to be told of its turn; null for nowhere. `kind` is in whose words, `token` opens a room of Matrix, and in `quiet` hours ("22:00-07:30 Europe/Paris") nothing is said. */
 export interface NewHook {
   readonly url: string | null;
   readonly seat?: number | null;
+  readonly kind?: "discord" | "matrix" | "ntfy" | "signed" | "slack";
+  readonly token?: string | null;
+  readonly quiet?: string | null;
 }
 
 /** A new link of a role; the links of that role from before open nothing any more. */

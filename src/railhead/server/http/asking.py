@@ -167,9 +167,9 @@ class Asking:
         self.caller = Caller(self.caller.keys, new)
         return new
 
-    def link(self, table: str, secret: str) -> str:
-        """A link with its secret in the fragment, which browsers do not send."""
-        return f"{self.origin}{self.settings.base_path}/t/{quote(table)}#{secret}"
+    def link(self, table: str, secret: str = "") -> str:
+        """A link, with its secret, where there is one, in the fragment, which browsers do not send."""
+        return f"{self.origin}{self.settings.base_path}/t/{quote(table)}{'#' * bool(secret)}{secret}"
 
 
 async def asking(request: HTTPConnection, hub: Hub, settings: Settings) -> Asking:

@@ -12,6 +12,7 @@ from railhead.server.live.botplay import BotPlay
 from railhead.server.live.clock_jumps import ClockJumps, while_away
 from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
+from railhead.server.live.notices import Notices
 from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room
 from railhead.server.store import Listed, StoreError
@@ -21,6 +22,7 @@ from railhead.server.table import clock
 LOG = logging.getLogger("railhead")
 TICK = 1.0
 ROUND = 60
+REMINDS = 15
 KEEP_ROOM_SECONDS = 600.0
 STUCK_SECONDS = 15.0
 
@@ -28,8 +30,9 @@ STUCK_SECONDS = 15.0
 class Housekeeping:
     """Looks after the tables once a second, and once a minute after those that are not open."""
 
-    def __init__(self, hub: Hub, bots: BotPlay, presence: Presences, idle_days: int) -> None:
+    def __init__(self, hub: Hub, bots: BotPlay, presence: Presences, notices: Notices, idle_days: int) -> None:
         self.hub = hub
+        self.notices = notices
         self.bots = bots
         self.presence = presence
         self.idle_days = idle_days
@@ -53,6 +56,8 @@ class Housekeeping:
                     is_first = False
                 await self.pardon_clock_jumps()
                 await self.tick(time.time())
+                if ticks % REMINDS == 0:
+                    await self.remind(time.time())
             except StoreError as error:
                 log_trouble(error)
             except Exception:
@@ -69,6 +74,12 @@ class Housekeeping:
             with by_itself(room.id):
                 if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
                     await self.hub.act(room, partial(self.run_out, now=now))
+
+    async def remind(self, now: float) -> None:
+        """Look for turns that somebody should have been told of, and was not."""
+        for table in await self.hub.store.with_ways():
+            with by_itself(table):
+                self.notices.look_again(await self.hub.room(table), now)
 
     async def pardon_clock_jumps(self) -> None:
         """What the clock has jumped over is nobody's thinking time."""

@@ -154,7 +154,7 @@ class Hub:
 
     async def read_hooks(self, room: Room) -> None:
         """Which chairs want to be told of their turn elsewhere."""
-        room.hooked = {hook.chair for hook in await self.store.hooks(room.id)}
+        room.hooked = {way.chair for way in await self.store.ways(room.id)}
         room.changed()
 
     def hooks_changed(self, room: Room, hooked: set[int]) -> None:

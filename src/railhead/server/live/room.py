@@ -42,7 +42,7 @@ class Room:
         self.notes: list[Note] = []
         self.hooked: set[int] = set()
         self.used = time.monotonic()
-        self.told: tuple[int, int] | None = None
+        self.told: int | None = None
         self.bot_task: asyncio.Task[None] | None = None
         self._raw: dict[Any, bytes] = {}
         self._view: tuple[bytes, bytes] | None = None

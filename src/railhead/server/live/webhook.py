@@ -1,13 +1,9 @@
-"""Webhooks: a POST to a player's own address when it is their turn, never into a private network."""
+"""Letters to addresses that people name: over TLS, to the open internet, never into a private network."""
 
 import asyncio
-import hashlib
-import hmac
-import json
 import re
 import ssl
-import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -29,6 +25,16 @@ DOCUMENTATION = IPv6Network("3fff::/20")
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """What is sent where; `headers` are those beside the usual ones."""
+
+    url: str
+    body: bytes
+    headers: tuple[tuple[str, str], ...]
+    method: str = "POST"
+
+
+@dataclass(frozen=True, slots=True)
 class Sent:
     """How it went: the status that was answered, and where it is not a success a word that says why."""
 
@@ -37,26 +43,31 @@ class Sent:
     reason: str | None = None
 
 
-def why_not(url: str) -> str | None:
-    """A word for what is wrong with an address already as it is entered: nothing is looked up."""
+def why_not(url: str, *, anywhere: bool = False) -> str | None:
+    """A word for what is wrong with an address already as it is entered: nothing is looked up. A host may let people
+    name addresses anywhere, also of the host's own network and without TLS."""
     if len(url) > LONGEST_URL or not re.fullmatch(r"[!-~]+", url):
         return "characters"
     try:
         parts = urlsplit(url)
     except ValueError:
         return "host"
-    if parts.scheme != "https":
+    if parts.scheme != "https" and not (anywhere and parts.scheme == "http"):
         return "scheme"
-    return "user" if "@" in parts.netloc else why_not_port(parts) or why_not_host(host_of(parts))
+    if "@" in parts.netloc:
+        return "user"
+    if anywhere:
+        return why_not_port(parts, anywhere=True) or (None if host_of(parts) else "host")
+    return why_not_port(parts) or why_not_host(host_of(parts))
 
 
 def host_of(parts: SplitResult) -> str:
     return (parts.hostname or "").rstrip(".")
 
 
-def why_not_port(parts: SplitResult) -> str | None:
+def why_not_port(parts: SplitResult, *, anywhere: bool = False) -> str | None:
     try:
-        return None if parts.port in (None, *PORTS) else "port"
+        return None if parts.port in (None, *PORTS) or (anywhere and parts.port) else "port"
     except ValueError:
         return "port"
 
@@ -106,27 +117,27 @@ def usual_context() -> ssl.SSLContext:
 
 
 async def send(
-    url: str,
-    secret: str,
-    payload: Mapping[str, object],
+    letter: Letter,
     *,
+    anywhere: bool = False,
     timeout: float = 5.0,
     resolve: Resolve = look_up,
     is_allowed: Callable[[str], bool] = is_public,
     context: ssl.SSLContext | None = None,
 ) -> Sent:
-    """Post a signed notice; whatever goes wrong is told by its word and never raised."""
-    if reason := why_not(url):
+    """Send a letter; whatever goes wrong is told by its word and never raised."""
+    if reason := why_not(letter.url, anywhere=anywhere):
         return Sent(False, reason=reason)
-    parts = urlsplit(url)
-    host, message = host_of(parts), request(parts, secret, payload)
+    parts = urlsplit(letter.url)
+    is_plain = parts.scheme == "http"
     try:
         async with asyncio.timeout(timeout):
-            addresses = await resolve(host, parts.port or PORTS[0])
-            if not all(is_allowed(address) for address, _ in addresses):
+            addresses = await resolve(host_of(parts), parts.port or (80 if is_plain else PORTS[0]))
+            if not anywhere and not all(is_allowed(address) for address, _ in addresses):
                 return Sent(False, reason="private")
-            reader, writer = await connect(addresses, host, context or usual_context())
-            return await exchange(reader, writer, message)
+            tls = None if is_plain else context or usual_context()
+            reader, writer = await connect(addresses, host_of(parts), tls)
+            return await exchange(reader, writer, request(parts, letter))
     except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
         return Sent(False, reason=word_for(error))
 
@@ -143,13 +154,14 @@ def word_for(error: Exception) -> str:
 
 
 async def connect(
-    addresses: list[Address], host: str, context: ssl.SSLContext
+    addresses: list[Address], host: str, context: ssl.SSLContext | None
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """To the first address that answers: to the number that was checked, never again through the name."""
     failure: OSError = gaierror(host)
     for address, port in addresses:
         try:
-            return await asyncio.open_connection(address, port, ssl=context, server_hostname=host, limit=LONGEST_ANSWER)
+            name = None if context is None else host
+            return await asyncio.open_connection(address, port, ssl=context, server_hostname=name, limit=LONGEST_ANSWER)
         except ssl.SSLError:
             raise
         except OSError as error:
@@ -178,28 +190,20 @@ def sent(line: bytes) -> Sent:
     return Sent(False, status, "redirect" if 300 <= status < 400 else "status")
 
 
-def request(parts: SplitResult, secret: str, payload: Mapping[str, object]) -> bytes:
-    """The whole request, signed at this second."""
-    body = json.dumps(payload, separators=(",", ":")).encode()
-    at = int(time.time())
+def request(parts: SplitResult, letter: Letter) -> bytes:
+    """The whole request."""
     lines = (
-        f"POST {parts.path or '/'}{'?' * bool(parts.query)}{parts.query} HTTP/1.1",
+        f"{letter.method} {parts.path or '/'}{'?' * bool(parts.query)}{parts.query} HTTP/1.1",
         f"Host: {authority(parts)}",
         "User-Agent: Railhead",
-        "Content-Type: application/json",
-        f"Content-Length: {len(body)}",
-        f"Railhead-Signature: t={at},v1={signature(secret, at, body)}",
+        f"Content-Length: {len(letter.body)}",
+        *(f"{name}: {value}" for name, value in letter.headers),
         "Connection: close",
     )
-    return "\r\n".join((*lines, "", "")).encode() + body
+    return "\r\n".join((*lines, "", "")).encode() + letter.body
 
 
 def authority(parts: SplitResult) -> str:
     """Host and port as the header Host wants them, the usual port left out."""
     host = f"[{host_of(parts)}]" if ":" in host_of(parts) else host_of(parts)
     return host if parts.port in (None, PORTS[0]) else f"{host}:{parts.port}"
-
-
-def signature(secret: str, at: int, body: bytes) -> str:
-    """What the receiver works out again: HMAC-SHA256 over the second, a dot and the body."""
-    return hmac.new(secret.encode(), f"{at}.".encode() + body, hashlib.sha256).hexdigest()

@@ -39,13 +39,25 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Hook:
-    """Where a chair wants to be told of its turn, and the secret that signs the notice."""
+class Way:
+    """How a chair wants to be told of its turn: on a device, or "" by a hook; where, in whose words, with which secret.
+
+    `link` is the table as its owner reached it, `quiet` the hours in which nothing is said, `told` the ply of the last
+    turn that arrived. A way is left alone until `due`, after so many tries.
+    """
 
     table: str
     chair: int
+    device: str
+    kind: str
     url: str
     secret: str
+    link: str = ""
+    language: str = "en"
+    quiet: str = ""
+    told: int = -1
+    due: float = 0.0
+    tries: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +184,26 @@ class Store(Protocol):
     async def release(self, session: bytes, hash: bytes) -> None:
         """A session gives a key back."""
 
-    async def set_hook(self, hook: Hook) -> None:
-        """The one hook of a chair."""
+    async def set_way(self, way: Way) -> None:
+        """The one way of a chair and a device."""
 
-    async def hooks(self, table: str) -> list[Hook]:
-        """The hooks of a table."""
+    async def ways(self, table: str) -> list[Way]:
+        """The ways of all chairs of a table."""
 
-    async def drop_hook(self, table: str, chair: int) -> None:
-        """No more notices for a chair."""
+    async def with_ways(self) -> list[str]:
+        """The ids of tables in play at which somebody wants to be told; not of archived ones."""
+
+    async def drop_way(self, table: str, chair: int, device: str) -> None:
+        """A chair is not told any more in this way."""
+
+    async def take_way(self, way: Way, turn: int, now: float, until: float) -> bool:
+        """Whether this process, and no other until a time, tells of a turn that has not been told yet."""
+
+    async def told_way(self, way: Way, turn: int) -> None:
+        """A turn has arrived."""
+
+    async def put_off_way(self, way: Way, due: float) -> None:
+        """It did not arrive, and is not tried again before a time."""
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         """Those of these tables that there are, the latest change first."""

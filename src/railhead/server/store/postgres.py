@@ -138,7 +138,7 @@ class PostgresStore(Statements):
     async def replace(self, contents: Iterable[tuple[str, Sequence[Row]]]) -> None:
         """Forget everything and keep this instead, whole or not at all."""
         async with self._connection() as db, db.transaction():
-            await db.execute("TRUNCATE tables, lines, notes, keys, held, hooks")
+            await db.execute("TRUNCATE tables, lines, notes, keys, held, ways")
             for insert, rows in contents:
                 await db.executemany(insert, rows)
             await db.execute(TELL, CHANNEL, f"{self._name} {MISSED} ")

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from railhead.server.store import Fresh, Hook, Key, Listed, Stored
+from railhead.server.store import Fresh, Key, Listed, Stored
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet
 
@@ -47,10 +47,6 @@ def note_of(row: Row) -> Note:
 
 def key_row(key: Key) -> tuple[Any, ...]:
     return key.hash, key.table, key.role, key.chair, key.expires
-
-
-def hook_row(hook: Hook) -> tuple[Any, ...]:
-    return hook.table, hook.chair, hook.url, hook.secret
 
 
 def stored_of(rows: Sequence[Row]) -> Stored:

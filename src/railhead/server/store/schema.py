@@ -14,7 +14,7 @@ CONTENTS = {
     "SELECT * FROM notes": "INSERT INTO notes VALUES ($1, $2, $3, $4, $5, $6, $7)",
     "SELECT * FROM keys": "INSERT INTO keys VALUES ($1, $2, $3, $4, $5)",
     "SELECT * FROM held": "INSERT INTO held VALUES ($1, $2)",
-    "SELECT * FROM hooks": "INSERT INTO hooks VALUES ($1, $2, $3, $4)",
+    "SELECT * FROM ways": "INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
 }
 """How a copy of a database is read and written; nothing refers to what comes after it."""
 LEDGER = """

@@ -52,10 +52,27 @@ WAKE = """
     OR archived < (SELECT at FROM lines WHERE table_id = id ORDER BY ply DESC LIMIT 1)
     OR archived < (SELECT at FROM notes WHERE table_id = id ORDER BY number DESC LIMIT 1)
 """
-SET_HOOK = """
-    INSERT INTO hooks VALUES ($1, $2, $3, $4)
-    ON CONFLICT (table_id, chair) DO UPDATE SET url = excluded.url, secret = excluded.secret
+SET_WAY = """
+    INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    ON CONFLICT (table_id, chair, device) DO UPDATE SET
+      kind = excluded.kind, url = excluded.url, secret = excluded.secret, link = excluded.link,
+      language = excluded.language, quiet = excluded.quiet, told = excluded.told, due = excluded.due,
+      tries = excluded.tries
 """
+WITH_WAYS = """
+    SELECT id FROM tables WHERE status = 'playing' AND archived IS NULL AND id IN (SELECT table_id FROM ways)
+    ORDER BY created, id
+"""
+DROP_WAY = "DELETE FROM ways WHERE table_id = $1 AND chair = $2 AND device = $3"
+TAKE_WAY = """
+    UPDATE ways SET due = $6, tries = tries + 1
+    WHERE table_id = $1 AND chair = $2 AND device = $3 AND told < $4 AND due <= $5 RETURNING chair
+"""
+TOLD_WAY = """
+    UPDATE ways SET told = $4, due = 0, tries = 0
+    WHERE table_id = $1 AND chair = $2 AND device = $3 AND told < $4
+"""
+PUT_OFF_WAY = "UPDATE ways SET due = $4 WHERE table_id = $1 AND chair = $2 AND device = $3"
 WITH_STATUS = {
     None: "SELECT id FROM tables WHERE status = $1 ORDER BY created, id",
     True: "SELECT id FROM tables WHERE status = $1 AND archived IS NOT NULL ORDER BY created, id",

@@ -5,17 +5,16 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import astuple, replace
 from functools import cache
 from typing import Any, get_args
 
-from railhead.server.store import NOTHING, Conflict, Fresh, Given, Hook, Key, Listed, Role, Stored
+from railhead.server.store import NOTHING, Conflict, Fresh, Given, Key, Listed, Role, Stored, Way
 from railhead.server.store.ensure import Traceless, ensure, found_or_written
 from railhead.server.store.rows import (
     Row,
     fresh_of,
     header_row,
-    hook_row,
     json_text,
     key_row,
     line_row,
@@ -33,17 +32,22 @@ from railhead.server.store.sql import (
     ADD_TABLE,
     ARCHIVE,
     DROP_KEY,
+    DROP_WAY,
     FRESH,
     HOLD,
     LISTED,
     LOAD,
     MADE,
+    PUT_OFF_WAY,
     SAME_NOTE,
     SAVE,
     SAVED,
-    SET_HOOK,
+    SET_WAY,
+    TAKE_WAY,
+    TOLD_WAY,
     WAKE,
     WITH_STATUS,
+    WITH_WAYS,
 )
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, Status
@@ -218,15 +222,28 @@ class Statements(ABC):
     async def release(self, session: bytes, hash: bytes) -> None:
         await self._repeat("DELETE FROM held WHERE session = $1 AND key_hash = $2", session, hash)
 
-    async def set_hook(self, hook: Hook) -> None:
-        await self._repeat(SET_HOOK, *hook_row(hook))
+    async def set_way(self, way: Way) -> None:
+        await self._repeat(SET_WAY, *astuple(way))
 
-    async def hooks(self, table: str) -> list[Hook]:
-        sql = "SELECT table_id, chair, url, secret FROM hooks WHERE table_id = $1 ORDER BY chair"
-        return [Hook(*row) for row in await self._read(sql, table)]
+    async def ways(self, table: str) -> list[Way]:
+        rows = await self._read("SELECT * FROM ways WHERE table_id = $1 ORDER BY chair, device", table)
+        return [Way(*row) for row in rows]
 
-    async def drop_hook(self, table: str, chair: int) -> None:
-        await self._repeat("DELETE FROM hooks WHERE table_id = $1 AND chair = $2", table, chair)
+    async def with_ways(self) -> list[str]:
+        return [id for (id,) in await self._read(WITH_WAYS)]
+
+    async def drop_way(self, table: str, chair: int, device: str) -> None:
+        await self._repeat(DROP_WAY, table, chair, device)
+
+    async def take_way(self, way: Way, turn: int, now: float, until: float) -> bool:
+        # After a lost answer nobody knows whether it was taken: then nobody tells before the time is over.
+        return bool(await self._write(TAKE_WAY, way.table, way.chair, way.device, turn, now, until))
+
+    async def told_way(self, way: Way, turn: int) -> None:
+        await self._repeat(TOLD_WAY, way.table, way.chair, way.device, turn)
+
+    async def put_off_way(self, way: Way, due: float) -> None:
+        await self._repeat(PUT_OFF_WAY, way.table, way.chair, way.device, due)
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         rows = await self._read(LISTED, json_text(list(tables)))

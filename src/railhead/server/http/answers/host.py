@@ -73,15 +73,25 @@ async def code(asked: Asking, body: ForSeat) -> Code:
 
 async def hook(asked: Asking, body: NewHook) -> Hooked:
     """Where a seat wants to be told of its turn: an https address, or nowhere."""
-    notices.check(body.url)
-    return Hooked(await asked.act(lambda held: notices.set_hook(held, asked.seat(held, body.seat), body.url)))
+    if body.url is None:
+        await asked.act(lambda held: notices.drop_hook(held, asked.seat(held, body.seat)))
+        return Hooked(None)
+    link = asked.link(asked.path["id"])
+    wanted = notices.Wanted(body.url, body.kind, body.token, body.quiet, link, asked.language)
+    notices.check(wanted, anywhere=goes_anywhere(asked))
+    secret = await asked.act(lambda held: notices.set_hook(held, asked.seat(held, body.seat), wanted))
+    return Hooked(secret if body.kind == "signed" else None)
+
+
+def goes_anywhere(asked: Asking) -> bool:
+    return asked.settings.notices == "anywhere"
 
 
 async def try_hook(asked: Asking, body: ForSeat) -> Tested:
     """Send a notice now, to see whether it arrives."""
     room = await asked.room()
     seat = asked.own_seat(room, body.seat)
-    sent = await notices.notice(asked.hub, room, seat, room.sheet.seats[seat].chair, is_test=True)
+    sent = await notices.try_hook(asked.hub, room, seat, anywhere=goes_anywhere(asked))
     return Tested(sent.ok, str(sent.status or sent.reason or ""))
 
 

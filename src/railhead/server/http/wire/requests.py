@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from railhead.games import GAMES
+from railhead.server.live.dialects import Kind
 from railhead.server.live.new_table import BotName
 from railhead.server.table.sheet import Name, TableId
 
@@ -127,10 +128,14 @@ class NewLink(Ask, frozen=True):
 
 
 class NewHook(Ask, frozen=True):
-    """Where a seat wants to be told of its turn; null for nowhere."""
+    """Where a seat wants to be told of its turn; null for nowhere. `kind` is in whose words, `token` opens a room of
+    Matrix, and in `quiet` hours ("22:00-07:30 Europe/Paris") nothing is said."""
 
     url: Annotated[str, Meta(max_length=500)] | None
     seat: SeatNumber | None = None
+    kind: Kind = "signed"
+    token: Annotated[str, Meta(max_length=500, pattern="^[!-~]+$")] | None = None
+    quiet: Annotated[str, Meta(max_length=80)] | None = None
 
 
 class Enter(Ask, frozen=True):
