@@ -106,6 +106,15 @@ def test_a_seat_can_be_told_of_its_turn_elsewhere_and_try_it(guests: Guests, ser
     first.unfold("Tell me when it is my turn")
     address = first.page.get_by_label("Address")
     expect(first.button("Try it")).to_be_hidden()
+    address.fill("https://matrix.example.org/")
+    first.page.get_by_label("By", exact=True).select_option("Matrix")
+    first.page.get_by_label("Access token").fill("t0ken")
+    address.press("Enter")
+    expect(first.refusal).to_contain_text("The address of a room of Matrix is its server, then the room")
+    first.page.get_by_label("By", exact=True).select_option("A program of your own")
+    expect(first.page.get_by_label("Access token")).to_have_count(0)
+    first.page.get_by_label("Not in quiet hours").check()
+    first.page.get_by_label("Until").fill("07:30")
     address.fill("http://example.org/")
     address.press("Enter")
     expect(first.refusal).to_contain_text("must begin with https://")
@@ -138,6 +147,7 @@ def test_one_screen_for_two_shows_no_hand_before_its_player_has_it(guests: Guest
         mine = ann.page.get_by_role("button", name=re.compile("can be played|in your hand")).and_(
             ann.page.locator("[data-space]")
         )
+        expect(mine).to_have_count(len(own))
         assert {space.get_attribute("data-space") for space in mine.all()} == own
         assert not other & set(re.findall(r"\((\w\d)\)", ann.log.inner_text()))
         ann.now.get_by_role("button").filter(has_not_text="cannot be played").first.click()
@@ -214,7 +224,9 @@ def test_a_server_that_is_gone_is_missed_and_found_again(browser: Browser, home:
             expect(ann.refusal).to_be_hidden()
             expect(ann.exactly).to_have_value("29")
             assert plies(ann) == known
+            asked_at = ann.ply.inner_text()
             ann.bid()
+            expect(ann.ply).not_to_have_text(asked_at)
             expect(ann.turn).to_be_visible()
             seen = plies(ann)
             assert seen == list(range(1, len(seen) + 1))

@@ -1,4 +1,4 @@
-"""One table as JSON: what it is, its sheet, its log and its notes. No keys and no ways of telling: those are secrets."""
+"""One table as JSON: what it is, its sheet, its log and its notes. No keys and no ways to tell: those are secrets."""
 
 from dataclasses import replace
 from typing import Annotated, Any, Literal

@@ -1,20 +1,31 @@
-// Where a seat is told of its turn when nobody looks: an address of one's own, and a button to try it.
+// Where a seat is told of its turn when nobody looks: in whose words, at which address, when not; and a button to try it.
 
 import { useSignal } from "@preact/signals";
-import type { Hooked, Tested } from "../../generated/types.ts";
+import type { Hooked, NewHook, Tested } from "../../generated/types.ts";
 import { say } from "../../model/browser/words.ts";
+import { Field } from "../../parts/parts.tsx";
 import type { ToolProps } from "./props.ts";
 
+type Kind = NonNullable<NewHook["kind"]>;
+
+/** In whose words, and what an address of theirs looks like. */
+const KINDS: Readonly<Record<Kind, string>> = {
+  discord: "https://discord.com/api/webhooks/…",
+  slack: "https://hooks.slack.com/services/…",
+  matrix: "https://matrix.example.org/!room:example.org",
+  ntfy: "https://ntfy.sh/…",
+  signed: "https://",
+};
+
 export function Notices({ session, table, orders }: ToolProps) {
-  const url = useSignal("");
   const told = useSignal("");
   const seat = session.seat.value;
   const isSet = seat !== null && table.you.hooks.includes(seat);
-  const set = async (event: Event, wanted: string | null) => {
-    event.preventDefault();
-    const made = await orders.give<Hooked>("hook", { url: wanted, seat });
-    if (made !== null)
-      told.value = made.secret === null ? say("page.notice.off") : say("page.notice.set", { secret: made.secret });
+  const set = async (hook: NewHook) => {
+    const made = await orders.give<Hooked>("hook", { ...hook, seat });
+    if (made === null) return;
+    if (hook.url === null) told.value = say("page.notice.off");
+    else told.value = made.secret === null ? say("page.notice.on") : say("page.notice.set", { secret: made.secret });
   };
   const test = async () => {
     const tested = await orders.give<Tested>("hook/test", { seat });
@@ -24,26 +35,14 @@ export function Notices({ session, table, orders }: ToolProps) {
   return (
     <details class="tool-fold">
       <summary>{say("page.notice")}</summary>
-      <p class="quiet">{say("tools.notice.about")}</p>
-      <form class="joined" onSubmit={(event) => set(event, url.value.trim() || null)}>
-        <input
-          type="url"
-          name="hook"
-          required
-          placeholder="https://"
-          autocomplete="off"
-          aria-label={say("page.notice.url")}
-          value={url.value}
-          onInput={(event) => (url.value = event.currentTarget.value)}
-        />
-        <button type="submit">{say("page.set")}</button>
-      </form>
+      <p class="quiet">{say("page.notice.about")}</p>
+      <HookForm set={set} />
       {isSet && (
         <div class="acts">
           <button type="button" onClick={test}>
             {say("page.notice.test")}
           </button>
-          <button type="button" class="plain" onClick={(event) => set(event, null)}>
+          <button type="button" class="plain" onClick={() => set({ url: null })}>
             {say("tools.notice.end")}
           </button>
         </div>
@@ -53,4 +52,65 @@ export function Notices({ session, table, orders }: ToolProps) {
       </p>
     </details>
   );
+}
+
+function HookForm({ set }: { set: (hook: NewHook) => void }) {
+  const kind = useSignal<Kind>("discord");
+  const [from, until] = [useSignal("22:00"), useSignal("08:00")];
+  const isQuiet = useSignal(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    set({
+      url: textOf(form, "hook"),
+      kind: kind.value,
+      token: textOf(form, "token") || null,
+      quiet: isQuiet.value ? `${from.value}-${until.value} ${zone}` : null,
+    });
+  };
+  return (
+    <form class="hook-form" onSubmit={submit}>
+      <Field label={say("page.notice.kind")}>
+        <select name="kind" value={kind.value} onChange={(event) => (kind.value = event.currentTarget.value as Kind)}>
+          {Object.keys(KINDS).map((name) => (
+            <option key={name} value={name}>
+              {say(`page.notice.kind.${name}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={say("page.notice.url")}>
+        <input type="url" name="hook" required autocomplete="off" placeholder={KINDS[kind.value]} />
+      </Field>
+      {kind.value === "matrix" && (
+        <Field label={say("page.notice.token")}>
+          <input type="password" name="token" required autocomplete="off" />
+        </Field>
+      )}
+      <label class="check">
+        <input type="checkbox" checked={isQuiet.value} onChange={() => (isQuiet.value = !isQuiet.value)} />
+        {say("page.notice.quiet")}
+      </label>
+      {isQuiet.value && (
+        <div class="quiet-hours">
+          {([from, until] as const).map((hour, number) => (
+            <Field key={number} label={say(number === 0 ? "page.notice.from" : "page.notice.until")}>
+              <input
+                type="time"
+                required
+                value={hour.value}
+                onInput={(event) => (hour.value = event.currentTarget.value)}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+      <button type="submit">{say("page.set")}</button>
+    </form>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
 }
