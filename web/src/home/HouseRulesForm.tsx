@@ -2,7 +2,7 @@
 
 import type { HouseRules, Pace } from "../generated/types.ts";
 import { say } from "../model/browser/words.ts";
-import { paceWords } from "../model/game/setupWords.ts";
+import { houseWords, paceWords } from "../model/game/setupWords.ts";
 import { Select } from "./SetupForm.tsx";
 
 const PACES: Readonly<Record<string, Pace>> = {
@@ -30,12 +30,14 @@ interface Props {
 
 export function HouseRulesForm({ rules, choose }: Props) {
   const pace = Object.keys(PACES).find((name) => PACES[name] === rules.pace) ?? "none";
+  const meaning = houseWords(rules);
   return (
     <div class="fields pairs">
       {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((rule) => (
         <Select
           key={rule}
           label={say(`house.${rule}`)}
+          meaning={meaning[rule]}
           value={rules[rule] ?? CHOICES[rule][0]}
           choose={(value) => choose({ ...rules, [rule]: value })}
         >
@@ -48,6 +50,7 @@ export function HouseRulesForm({ rules, choose }: Props) {
       ))}
       <Select
         label={say("house.talk")}
+        meaning={meaning.talk}
         value={rules.talk === false ? "off" : "on"}
         choose={(value) => choose({ ...rules, talk: value === "on" })}
       >
@@ -56,6 +59,7 @@ export function HouseRulesForm({ rules, choose }: Props) {
       </Select>
       <Select
         label={say("house.hints")}
+        meaning={meaning.hints}
         value={rules.hints === true ? "on" : "off"}
         choose={(value) => choose({ ...rules, hints: value === "on" })}
       >
@@ -64,6 +68,7 @@ export function HouseRulesForm({ rules, choose }: Props) {
       </Select>
       <Select
         label={say("house.pace")}
+        meaning={meaning.pace}
         value={pace}
         choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}
       >

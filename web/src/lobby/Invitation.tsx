@@ -30,13 +30,27 @@ export function Invitation({ session, table, lan, orders }: Props) {
           {!isAlone(lan) && <Qr text={linkToGive(link.given, lan)} name={say("lobby.qr")} />}
           <div>
             <p class="feel">{say("page.send_link")}</p>
-            <Copyable text={linkToGive(link.given, lan)} name={say("page.link")} />
+            <Copyable text={linkToGive(link.given, lan)} name={say("page.link")}>
+              <Share game={table.game} link={linkToGive(link.given, lan)} />
+            </Copyable>
             <Nearby lan={lan} />
           </div>
         </div>
       )}
       <WatchLink session={session} table={table} lan={lan} orders={orders} />
     </div>
+  );
+}
+
+/** Where the device can pass a link on, to whom its owner then chooses; whoever changes their mind is told nothing. */
+function Share({ game, link }: { game: string; link: string }) {
+  if (!("share" in navigator)) return null;
+  const text = say("lobby.share.words", { game: say(`game.${game}.name`) });
+  const share = () => navigator.share({ text, url: link }).catch(() => undefined);
+  return (
+    <button type="button" onClick={share}>
+      {say("lobby.share")}
+    </button>
   );
 }
 

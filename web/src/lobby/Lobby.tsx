@@ -11,10 +11,11 @@ import { editionWords, ruleWords } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
+import { Chat } from "./Chat.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { type Orders, useOrders } from "./orders.ts";
 import { Seats } from "./Seats.tsx";
-import { SitDown } from "./SitDown.tsx";
+import { hasPlace, SitDown } from "./SitDown.tsx";
 
 export function Lobby({ session }: { session: Session }) {
   const orders = useOrders(session);
@@ -35,7 +36,7 @@ export function Lobby({ session }: { session: Session }) {
             <section aria-label={say("page.people")}>
               <Caption note={say(`lobby.seating.${table.rules.seating ?? "shuffled"}`)}>{say("lobby.seats")}</Caption>
               <Seats session={session} table={table} orders={orders} />
-              {table.seats.some((seat) => seat.kind === "open" && !seat.kept) ? (
+              {hasPlace(table) ? (
                 <SitDown session={session} table={table} orders={orders} />
               ) : (
                 free > 0 && <p class="feel">{say("lobby.all_kept")}</p>
@@ -43,6 +44,10 @@ export function Lobby({ session }: { session: Session }) {
               <Begin table={table} free={free} orders={orders} />
             </section>
             <Beside session={session} table={table} orders={orders} />
+            <section class="talk" aria-labelledby="lobby-talk">
+              <Caption id="lobby-talk">{say("page.chat")}</Caption>
+              <Chat session={session} />
+            </section>
           </div>
         </div>
       </main>

@@ -11,6 +11,11 @@ import type { Orders } from "./orders.ts";
 
 const LONGEST_NAME = 40;
 
+/** Whether a seat is free for whoever comes. */
+export function hasPlace(table: TableInfo): boolean {
+  return table.seats.some((seat) => seat.kind === "open" && !seat.kept);
+}
+
 interface Props {
   readonly session: Session;
   readonly table: TableInfo;

@@ -92,8 +92,8 @@ export function Segments<T>(props: {
   );
 }
 
-/** A text somebody passes on, with a button that copies it. */
-export function Copyable({ text, name }: { text: string; name: string }) {
+/** A text somebody passes on, with a button that copies it, and other ways to pass it on. */
+export function Copyable({ text, name, children }: { text: string; name: string; children?: ComponentChildren }) {
   const box = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   const copy = async () => {
@@ -107,6 +107,7 @@ export function Copyable({ text, name }: { text: string; name: string }) {
       <button type="button" onClick={copy}>
         {say(isCopied.value ? "page.copied" : "page.copy")}
       </button>
+      {children}
     </div>
   );
 }

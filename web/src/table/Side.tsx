@@ -5,9 +5,9 @@ import { useSignal } from "@preact/signals";
 import { say } from "../model/browser/words.ts";
 import type { GamePage } from "../model/game/game.ts";
 import type { Session } from "../model/table/session.ts";
+import { hasUnread } from "../model/table/unread.ts";
 import { THREE_COLUMNS, useRoom } from "../parts/room.ts";
 import { Log } from "./Log.tsx";
-import { hasUnread } from "./log/unread.ts";
 import { tab as below } from "./tabs.ts";
 import { Chat, TableTools } from "./wanted.ts";
 

@@ -1,6 +1,6 @@
 // How a table is set up, in words: its bots and the rules of its house.
 
-import type { Pace, TableInfo } from "../../generated/types.ts";
+import type { HouseRules, Pace, TableInfo } from "../../generated/types.ts";
 import { has, say, several } from "../browser/words.ts";
 
 export function botName(name: string): string {
@@ -13,9 +13,23 @@ export function editionWords(game: string, edition: string): string {
   return has(key) ? say(key) : edition;
 }
 
+/** What an edition has of its own, in a sentence; none where the title says nothing of it. */
+export function editionMeaning(game: string, edition: string): string {
+  return saidIfKnown(`page.${game}.edition.${edition}.about`);
+}
+
 export function optionWords(game: string, option: string): string {
   const key = `home.${game}.option.${option}`;
   return has(key) ? say(key) : option.replaceAll("_", " ");
+}
+
+/** What an option changes, in a sentence; none where the title says nothing of it. */
+export function optionMeaning(game: string, option: string): string {
+  return saidIfKnown(`home.${game}.option.${option}.about`);
+}
+
+function saidIfKnown(key: string): string {
+  return has(key) ? say(key) : "";
 }
 
 export function paceWords({ kind, minutes = 30, days = 3 }: Pace): string {
@@ -24,18 +38,33 @@ export function paceWords({ kind, minutes = 30, days = 3 }: Pace): string {
 }
 
 function toldPace({ kind, minutes = 30, days = 3 }: Pace): string {
-  return kind === "clock" ? say("house.told.pace.clock", { minutes }) : several("house.told.pace.days", days);
+  if (kind === "clock") return say("house.told.pace.clock", { minutes });
+  return kind === "days" ? several("house.told.pace.days", days) : say("house.told.pace.none");
+}
+
+/** What each rule of the house means, as it is chosen. */
+export function houseWords(rules: HouseRules) {
+  return {
+    undo: say(`house.told.undo.${rules.undo ?? "consent"}`),
+    watch: say(`house.told.watch.${rules.watch ?? "link"}`),
+    seating: say(`house.told.seating.${rules.seating ?? "shuffled"}`),
+    absent: say(`house.told.absent.${rules.absent ?? "host"}`),
+    talk: say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
+    hints: say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),
+    pace: toldPace(rules.pace ?? { kind: "none" }),
+  };
 }
 
 /** The rules of a table in one sentence each, as those who sit down read them. */
 export function ruleWords({ game, rules, options }: TableInfo): readonly string[] {
   const chosen = Object.keys(options).filter((name) => options[name]);
+  const { undo, talk, hints, pace, watch } = houseWords(rules);
   return [
     ...chosen.map((name) => `${optionWords(game, name)}.`),
-    say(`house.told.undo.${rules.undo ?? "consent"}`),
-    say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
-    say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),
-    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [toldPace(rules.pace)]),
-    say(`house.told.watch.${rules.watch ?? "link"}`),
+    undo,
+    talk,
+    hints,
+    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [pace]),
+    watch,
   ];
 }

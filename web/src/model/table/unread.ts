@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from "@preact/signals";
 import type { NoteInfo } from "../../generated/types.ts";
-import type { Session } from "../../model/table/session.ts";
+import type { Session } from "./session.ts";
 
 interface Corner {
   readonly typed: Signal<string>;

@@ -6,8 +6,11 @@ import type { NoteInfo } from "../generated/types.ts";
 import { keep, kept } from "../model/browser/storage.ts";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
+import { isChat, saidBefore, seen } from "../model/table/unread.ts";
 import { Clause } from "../parts/Clause.tsx";
-import { isChat, saidBefore, seen } from "./log/unread.ts";
+import { Time } from "../parts/Time.tsx";
+import { linked } from "./linked.ts";
+import { hasPlace } from "./SitDown.tsx";
 
 const LONGEST = 500;
 
@@ -40,9 +43,27 @@ function Message({ note, session }: { note: NoteInfo; session: Session }) {
   const isMine = note.seat !== null && note.seat === session.seat.value;
   return (
     <li>
-      <b class={isMine ? "will" : undefined}>{name}</b> {isWatcher && <i>{say("chat.watching")}</i>}{" "}
-      <span>{String(note.body["text"])}</span>
+      <p>
+        <b class={isMine ? "will" : undefined}>{name}</b> {isWatcher && <i>{say("chat.watching")}</i>}{" "}
+        <span>
+          <Linked text={String(note.body["text"])} />
+        </span>
+      </p>
+      <Time at={note.at} />
     </li>
+  );
+}
+
+/** A text in which addresses can be followed; where they lead, nobody is told whence. */
+function Linked({ text }: { text: string }) {
+  return linked(text).map(({ text: part, isAddress }) =>
+    isAddress ? (
+      <a href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 
@@ -51,7 +72,8 @@ function silence(session: Session) {
   const table = session.table.value;
   const seat = session.seat.value;
   if (session.isReplay || table === null) return say("chat.replay");
-  if (seat === null) return null;
+  if (seat === null)
+    return table.status === "open" && table.you.may_join && hasPlace(table) ? say("chat.sit_down") : null;
   if (table.rules.talk === false) {
     return (
       <>
