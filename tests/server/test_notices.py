@@ -199,6 +199,21 @@ async def test_into_a_private_network_only_where_the_host_allows_it(tmp_path: Pa
         assert "private" in refused["reason"]
 
 
+async def test_a_table_at_which_nobody_is_to_be_told_stays_closed(party: Party, receiver: Receiver) -> None:
+    await party.hook(receiver.address)
+    await party.say("bid 10")
+    for _ in range(2):
+        await party.remind()
+    hub = party.served.server.hub
+    hub.rooms.clear()
+    await party.remind()
+    assert hub.rooms == {}
+    await party.hook(f"{receiver.address}/another")
+    hub.rooms.clear()
+    await party.remind()
+    assert [heard.path for heard in receiver.heard] == ["/", "/another"]
+
+
 async def test_whoever_looks_at_the_table_gets_a_minute(
     party: Party, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

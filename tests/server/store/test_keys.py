@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from railhead.server.store import Conflict, Key, Store, Way
+from railhead.server.table.log import Line
 from server.store.making import key, new_table, note, secret, sheet, wins
 
 pytestmark = pytest.mark.anyio
@@ -162,9 +163,21 @@ async def test_tables_in_play_at_which_somebody_wants_to_be_told(store: Store) -
         await store.save(table, sheet(status=status), 0)
     for table in "abc":
         await store.set_way(way(0, table=table))
-    assert await store.with_ways() == ["a", "b"]
+    before = await store.with_ways()
+    assert list(before) == ["a", "b"]
+    await store.append("a", [Line(0, 0, "bid 12", 1.0)])
+    await store.set_way(way(1, table="b"))
+    between = await store.with_ways()
+    assert between["a"] != before["a"]
+    assert between["b"] != before["b"]
+    await store.told_way(way(0, table="b"), 7)
+    assert await store.take_way(way(0, table="a"), 7, 1.0, 2.0)
+    after = await store.with_ways()
+    assert after["a"] != between["a"]
+    assert after["b"] != between["b"]
+    assert await store.with_ways() == after
     await store.archive(10.0**11)
-    assert await store.with_ways() == []
+    assert await store.with_ways() == {}
 
 
 async def test_a_hold_at_the_moment_of_forgetting_does_no_harm(store: Store) -> None:

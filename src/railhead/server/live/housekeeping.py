@@ -38,6 +38,7 @@ class Housekeeping:
         self.idle_days = idle_days
         self.clock_jumps = ClockJumps()
         self.jump = 0.0
+        self.settled: dict[str, tuple[int, ...]] = {}
 
     async def begin(self) -> None:
         """Before anybody is served: how long no server has run."""
@@ -76,10 +77,17 @@ class Housekeeping:
                     await self.hub.act(room, partial(self.run_out, now=now))
 
     async def remind(self, now: float) -> None:
-        """Look for turns that somebody should have been told of, and was not."""
-        for table in await self.hub.store.with_ways():
-            with by_itself(table):
-                self.notices.look_again(await self.hub.room(table), now)
+        """Look for turns that somebody should have been told of, and was not; a table that was found in order stays
+        closed until something about it is other."""
+        found = await self.hub.store.with_ways()
+        self.settled = {table: known for table, known in self.settled.items() if table in found}
+        for table, figures in found.items():
+            if self.settled.get(table) != figures:
+                with by_itself(table):
+                    room = await self.hub.room(table)
+                    is_fresh = room.table.ply == figures[0] + 1  # else another process has just gone on
+                    if await self.notices.look_again(room, now) and is_fresh:
+                        self.settled[table] = figures
 
     async def pardon_clock_jumps(self) -> None:
         """What the clock has jumped over is nobody's thinking time."""

@@ -100,17 +100,25 @@ class Notices:
         room.told = turn
         self.hub.spawn(self.tell(room, seat, turn))
 
-    def look_again(self, room: Room, now: float) -> None:
-        """Every now and then: a turn that nobody told, that did not arrive, or that quiet hours held back."""
-        seat = asked_of(room)
-        if seat is not None and not (seat in room.here and now - clock.since(room) < HERE):
-            self.hub.spawn(self.tell(room, seat, turn_of(room)))
+    async def look_again(self, room: Room, now: float) -> bool:
+        """Every now and then: a turn that nobody told, that did not arrive, or that quiet hours held back. Whether
+        there is none."""
+        seat, turn = asked_of(room), turn_of(room)
+        if seat is None or not await self.untold(room, seat, turn):
+            return True
+        if not (seat in room.here and now - clock.since(room) < HERE):
+            self.hub.spawn(self.tell(room, seat, turn))
+        return False
+
+    async def untold(self, room: Room, seat: int, turn: int) -> list[Way]:
+        """The ways in which the seat's player has not been told of a turn."""
+        chair = room.sheet.seats[seat].chair
+        return [way for way in await self.hub.store.ways(room.id) if way.chair == chair and way.told < turn]
 
     async def tell(self, room: Room, seat: int, turn: int) -> None:
-        """In every way that the seat's player wants."""
-        chair = room.sheet.seats[seat].chair
-        for way in await self.hub.store.ways(room.id):
-            if way.chair == chair and way.told < turn and not is_quiet(way.quiet, time.time()):
+        """In every way that the seat's player wants now."""
+        for way in await self.untold(room, seat, turn):
+            if not is_quiet(way.quiet, time.time()):
                 async with self.at_once:
                     await self.tell_by(way, room, seat, turn)
 

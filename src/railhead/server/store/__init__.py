@@ -190,8 +190,9 @@ class Store(Protocol):
     async def ways(self, table: str) -> list[Way]:
         """The ways of all chairs of a table."""
 
-    async def with_ways(self) -> list[str]:
-        """The ids of tables in play at which somebody wants to be told; not of archived ones."""
+    async def with_ways(self) -> dict[str, tuple[int, ...]]:
+        """The tables in play at which somebody wants to be told, archived ones apart: each with figures that are others
+        once it has gone on, or somebody was told, or wants to be."""
 
     async def drop_way(self, table: str, chair: int, device: str) -> None:
         """A chair is not told any more in this way."""

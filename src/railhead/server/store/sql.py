@@ -60,8 +60,9 @@ SET_WAY = """
       tries = excluded.tries
 """
 WITH_WAYS = """
-    SELECT id FROM tables WHERE status = 'playing' AND archived IS NULL AND id IN (SELECT table_id FROM ways)
-    ORDER BY created, id
+    SELECT id, (SELECT coalesce(max(ply), -1) FROM lines WHERE lines.table_id = id), count(*), sum(told), sum(tries)
+    FROM tables JOIN ways ON ways.table_id = id WHERE status = 'playing' AND archived IS NULL
+    GROUP BY id, created ORDER BY created, id
 """
 DROP_WAY = "DELETE FROM ways WHERE table_id = $1 AND chair = $2 AND device = $3"
 TAKE_WAY = """

@@ -229,8 +229,8 @@ class Statements(ABC):
         rows = await self._read("SELECT * FROM ways WHERE table_id = $1 ORDER BY chair, device", table)
         return [Way(*row) for row in rows]
 
-    async def with_ways(self) -> list[str]:
-        return [id for (id,) in await self._read(WITH_WAYS)]
+    async def with_ways(self) -> dict[str, tuple[int, ...]]:
+        return {id: tuple(map(int, figures)) for id, *figures in await self._read(WITH_WAYS)}
 
     async def drop_way(self, table: str, chair: int, device: str) -> None:
         await self._repeat(DROP_WAY, table, chair, device)
