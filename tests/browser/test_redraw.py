@@ -38,6 +38,9 @@ REMEMBER = """() => {
     window.ground = document.querySelector("svg.ground");
     window.grounds = [...ground.querySelectorAll("*")];
 }"""
+SETTLED = """() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))"""
+"""What comes after a drawing, such as the words of spaces, has come too."""
 IS_SAME = """() => {
     const now = [...document.querySelectorAll("svg.ground *")];
     const isWhole = ground.isConnected && now.length === grounds.length;
@@ -78,6 +81,7 @@ def test_a_hex_that_is_laid_touches_no_other(guests: Guests, server: Hosted) -> 
     ann.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
     hexes = ann.page.locator(".touch.live")
     expect(hexes.first).to_be_attached()
+    ann.page.evaluate(SETTLED)
     ann.page.evaluate(REMEMBER)
     legal = set(ann.page.locator(".touch.live").evaluate_all("all => all.map((one) => one.dataset.space)"))
     ann.page.evaluate(WATCH)

@@ -1,7 +1,7 @@
 // Sitting down with a name; whoever sits already may seat somebody else at the same screen.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { SeatKey, TableInfo } from "../generated/types.ts";
 import { keep, kept } from "../model/browser/storage.ts";
 import { say } from "../model/browser/words.ts";
@@ -26,7 +26,7 @@ export function SitDown({ session, table, orders }: Props) {
   const isSeated = table.you.seats.length > 0;
   const name = useSignal(isSeated ? "" : (kept("name") ?? ""));
   const seat = useSignal("");
-  useEffect(() => void (name.value = isSeated ? "" : (kept("name") ?? "")), [isSeated]);
+  useLayoutEffect(() => void (name.value = isSeated ? "" : (kept("name") ?? "")), [isSeated]);
   if (!table.you.may_join) return isSeated ? null : <p class="feel">{say("table.join_link_needed")}</p>;
   const sit = async (event: Event) => {
     event.preventDefault();

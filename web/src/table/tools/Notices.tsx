@@ -88,10 +88,16 @@ function HookForm({ set }: { set: (hook: NewHook) => void }) {
           <input type="password" name="token" required autocomplete="off" />
         </Field>
       )}
-      <label class="check">
-        <input type="checkbox" checked={isQuiet.value} onChange={() => (isQuiet.value = !isQuiet.value)} />
-        {say("page.notice.quiet")}
-      </label>
+      <Field label={say("page.notice.quiet")}>
+        <select
+          name="quiet"
+          value={isQuiet.value ? "on" : "off"}
+          onChange={(event) => (isQuiet.value = event.currentTarget.value === "on")}
+        >
+          <option value="off">{say("page.notice.quiet.off")}</option>
+          <option value="on">{say("page.notice.quiet.on")}</option>
+        </select>
+      </Field>
       {isQuiet.value && (
         <div class="quiet-hours">
           {([from, until] as const).map((hour, number) => (
