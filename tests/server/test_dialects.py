@@ -8,12 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from railhead.server.live.dialects import ROOM, Notice, letter_to
+from railhead.server.live.dialects import Notice, is_room, letter_to
 from railhead.server.live.quiet import is_known, is_quiet
 from railhead.server.store import Way
 
 LINK = "https://rail.example.org/t/4f"
-NOTICE = Notice("It is your turn at Chicago Express.", LINK, "4f", "chicago-express", 1, 17, "turn")
+NOTICE = Notice("It is your turn at Chicago Express.", LINK, "4f", "chicago-express", 1, 17, 15, "turn")
 LINE = f"It is your turn at Chicago Express. {LINK}"
 
 
@@ -63,11 +63,12 @@ def test_matrix_takes_a_turn_only_once() -> None:
     assert letter.method == "PUT"
     assert letter.url == (
         "https://matrix.example.org/_matrix/client/v3/rooms/%21room%3Aexample.org"
-        "/send/m.room.message/railhead-4f-1-turn-17"
+        "/send/m.room.message/railhead-4f-1-turn-15"
     )
     assert json.loads(letter.body) == {"msgtype": "m.text", "body": LINE}
     assert dict(letter.headers)["Authorization"] == "Bearer between-you-and-me"
-    assert letter_to(room, replace(NOTICE, ply=18)).url != letter.url
+    assert letter_to(room, replace(NOTICE, ply=18)).url == letter.url
+    assert letter_to(room, replace(NOTICE, turn=18)).url != letter.url
 
 
 @pytest.mark.parametrize("kind", ["signed", "discord", "slack", "ntfy", "matrix"])
@@ -76,11 +77,20 @@ def test_the_secret_is_in_no_message(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "is_room"),
-    [("/!room:example.org", True), ("/!9abc", True), ("/room", False), ("/", False), ("/!", False), ("/!a?b", False)],
+    ("path", "is_one"),
+    [
+        ("/!room:example.org", True),
+        ("/!9abc", True),
+        ("/room", False),
+        ("/", False),
+        ("", False),
+        ("/!", False),
+        ("/!a?b", False),
+        ("/!a#b", False),
+    ],
 )
-def test_a_room_of_matrix(path: str, is_room: bool) -> None:
-    assert bool(ROOM.fullmatch(path)) is is_room
+def test_a_room_of_matrix(path: str, is_one: bool) -> None:
+    assert is_room(f"HTTPS://matrix.example.org{path}") is is_one
 
 
 @pytest.mark.parametrize(

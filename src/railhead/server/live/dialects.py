@@ -18,13 +18,13 @@ Event = Literal["turn", "test"]
 JSON = ("Content-Type", "application/json")
 ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 ROOM = re.compile(r"/![A-Za-z0-9._~:=+/-]{1,254}")
-"""The room of Matrix, as the path of its server's address: https://matrix.example.org/!room:example.org."""
+"""A room of Matrix, as the path of its server's address: https://matrix.example.org/!room:example.org."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
     """What somebody is told: one sentence and the table's link, and for programs which table, seat and ply. No secret,
-    and nothing of the game."""
+    and nothing of the game. `turn` is the ply at which the turn began."""
 
     text: str
     link: str
@@ -32,6 +32,7 @@ class Notice:
     game: str
     seat: int
     ply: int
+    turn: int
     event: Event
 
     @property
@@ -57,10 +58,16 @@ def posted(way: Way, body: Mapping[str, object]) -> Letter:
     return Letter(way.url, json_body(body), (JSON,))
 
 
+def is_room(url: str) -> bool:
+    """Whether an address is that of a room of Matrix, and nothing more."""
+    parts = urlsplit(url)
+    return ROOM.fullmatch(parts.path) is not None and not parts.query and not parts.fragment
+
+
 def to_matrix(way: Way, notice: Notice) -> Letter:
     """A message in a room. Its number is the turn's: a server of Matrix takes the same one only once."""
     parts = urlsplit(way.url)
-    number = f"railhead-{notice.table}-{notice.seat}-{notice.event}-{notice.ply}"
+    number = f"railhead-{notice.table}-{notice.seat}-{notice.event}-{notice.turn}"
     room = quote(parts.path[1:], safe="")
     url = f"{parts.scheme}://{parts.netloc}/_matrix/client/v3/rooms/{room}/send/m.room.message/{quote(number)}"
     body = json_body({"msgtype": "m.text", "body": notice.line})

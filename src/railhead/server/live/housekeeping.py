@@ -23,6 +23,7 @@ LOG = logging.getLogger("railhead")
 TICK = 1.0
 ROUND = 60
 REMINDS = 15
+"""Ticks between two looks for turns that nobody was told of."""
 KEEP_ROOM_SECONDS = 600.0
 STUCK_SECONDS = 15.0
 

@@ -6,7 +6,6 @@ next, which may tell it a second time, and nothing is lost.
 """
 
 import asyncio
-import re
 import secrets
 import time
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from dataclasses import dataclass
 from railhead.core.errors import because
 from railhead.core.game import CHANCE
 from railhead.server.live import webhook
-from railhead.server.live.dialects import ROOM, Event, Kind, Notice, letter_to
+from railhead.server.live.dialects import Event, Kind, Notice, is_room, letter_to
 from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
 from railhead.server.live.quiet import is_known, is_quiet
@@ -50,8 +49,7 @@ def check(wanted: Wanted, *, anywhere: bool) -> None:
     """Refuse an address to which nothing may be sent, and what its kind cannot do with."""
     why = webhook.why_not(wanted.url, anywhere=anywhere)
     if why is None and wanted.kind == "matrix":
-        path = re.sub(r"^[a-z]+://[^/]*", "", wanted.url)
-        why = "room" if not ROOM.fullmatch(path) else None if wanted.token else "token"
+        why = "room" if not is_room(wanted.url) else None if wanted.token else "token"
     if why is None and wanted.quiet and not is_known(wanted.quiet):
         why = "quiet"
     if why is not None:
@@ -162,4 +160,4 @@ def notice_for(room: Room, seat: int, way: Way, event: Event) -> Notice:
     game = room.table.header.game
     name = because(f"game.{game}.name").words(way.language)
     text = because(f"notice.{event}", game=name).words(way.language)
-    return Notice(text, way.link, room.id, game, seat, room.table.ply, event)
+    return Notice(text, way.link, room.id, game, seat, room.table.ply, turn_of(room), event)
