@@ -1,11 +1,12 @@
 """A server for each test, on a fresh SQLite file."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from railhead.server.http import asking, lingering_close
+from server.receiving import Receiver, receiving
 from server.visiting import Visited, Visitor, serving
 
 
@@ -37,3 +38,10 @@ async def ada(served: Visited) -> AsyncIterator[Visitor]:
 async def ben(served: Visited) -> AsyncIterator[Visitor]:
     async with served.visitor() as visitor:
         yield visitor
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    """Somebody who takes notices."""
+    with receiving() as receiver:
+        yield receiver

@@ -1,7 +1,7 @@
 """Whoever wants it is told of their turn, once for each turn, and never of anything that is secret."""
 
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,16 +9,10 @@ from typing import Any
 import pytest
 
 from railhead.server.live import notices
-from server.receiving import Receiver, receiving
+from server.receiving import Receiver
 from server.visiting import Visited, Visitor, serving
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def receiver() -> Iterator[Receiver]:
-    with receiving() as receiver:
-        yield receiver
 
 
 @dataclass
@@ -83,10 +77,10 @@ async def test_each_turn_is_told_once(party: Party, receiver: Receiver) -> None:
     await party.ann.post(f"tables/{party.table}/chat", text="hurry up", seat=0)
     await party.remind()
     assert len(receiver.heard) == 1
-    for _ in range(3):
-        await party.say("pass") if (await party.view())["to_act"] != 1 else await party.say("bid 11")
-    await party.settled()
-    assert len(receiver.heard) <= 2
+    for bid in ("bid 11", "bid 12", "bid 13"):
+        await party.say(bid)
+        await party.settled()
+    assert [heard.json["ply"] for heard in receiver.heard] == [1, 4]
 
 
 async def test_turns_of_a_whole_evening(party: Party, receiver: Receiver) -> None:
@@ -108,16 +102,21 @@ async def test_turns_of_a_whole_evening(party: Party, receiver: Receiver) -> Non
     assert plies == sorted(set(plies))
 
 
-async def test_what_is_not_taken_is_tried_again_and_said_once(
-    party: Party, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(notices, "AGAIN", (0.0,))
+async def tell_in_vain(party: Party, receiver: Receiver) -> None:
+    """It becomes Ben's turn, whose receiver fails, and five times somebody looks whether he was told."""
     receiver.answer(500)
     await party.hook(receiver.address)
     await party.say("bid 10")
     await party.settled()
     for _ in range(5):
         await party.remind()
+
+
+async def test_what_is_not_taken_is_tried_again_and_said_once(
+    party: Party, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "AGAIN", (0.0,))
+    await tell_in_vain(party, receiver)
     assert len(receiver.heard) == 6
     assert await party.failures() == ["500"]
     receiver.answer(204)
@@ -127,12 +126,7 @@ async def test_what_is_not_taken_is_tried_again_and_said_once(
 
 
 async def test_a_receiver_that_fails_is_left_alone_for_a_while(party: Party, receiver: Receiver) -> None:
-    receiver.answer(500)
-    await party.hook(receiver.address)
-    await party.say("bid 10")
-    await party.settled()
-    for _ in range(5):
-        await party.remind()
+    await tell_in_vain(party, receiver)
     assert len(receiver.heard) == 1
     [way] = await party.served.server.hub.store.ways(party.table)
     assert way.tries == 1

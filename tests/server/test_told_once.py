@@ -1,7 +1,6 @@
 """Each turn is told once: by servers that share a database, and by one that is killed between writing and telling."""
 
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from railhead.server.live.housekeeping import REMINDS
 from server.hosted import Hosted, answered, hosted
 from server.postgres import postgres, postgres_server
-from server.receiving import Receiver, receiving
+from server.receiving import Receiver
 
 pytestmark = pytest.mark.prove
 
@@ -21,12 +20,6 @@ __all__ = ["postgres", "postgres_server"]
 BEN = 1
 SETTLED = REMINDS + 3
 """Seconds after which whatever was to be told again has been."""
-
-
-@pytest.fixture
-def receiver() -> Iterator[Receiver]:
-    with receiving() as receiver:
-        yield receiver
 
 
 @dataclass
