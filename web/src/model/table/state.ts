@@ -99,7 +99,7 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   private readonly playing = steady(() => this.played());
   /** What the board draws of it, right after the strip. */
   readonly board = this.following(1, this.playing);
-  /** What the panel of the moment is about: it comes after the board, unless the reader has done something. */
+  /** What the panel of the moment is about: while something is played it comes after the board. */
   readonly asked = this.following(2, this.shown);
   private readonly reckoning = steady(() => this.reckoned());
   /** What the clocks say, and what the ledger says, each in a frame of its own. */
