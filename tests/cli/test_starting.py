@@ -33,7 +33,7 @@ def test_the_command_is_a_module_too(module: str) -> None:
     [
         (["replay", str(GOLDEN), "--json"], {"railhead.server", "railhead.lab"}),
         (["bots"], {"railhead.server", "railhead.lab"}),
-        (["perft", str(GOLDEN), "--depth", "1"], {"railhead.server"}),
+        (["perft", str(GOLDEN), "--depth", "1"], {"railhead.server", "railhead.vector", "numpy"}),
         (["--help"], {"railhead.server", "railhead.lab", "railhead.bots", "railhead.games", "railhead.public"}),
     ],
 )
@@ -82,6 +82,14 @@ def test_the_part_that_is_missing_is_named_in_the_readers_language(part: str) ->
     needed = "d’uvicorn" if part == "uvicorn" else f"de {part}"
     assert ended.stderr.startswith(f"Cette commande a besoin {needed}, qui n’est pas installé")
     assert ended.stderr.count("\n") == 1
+
+
+def test_without_arrays_only_what_plays_in_them_says_what_to_install() -> None:
+    ended = without(["numpy"], "parity")
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("This command needs numpy, which is not installed; ")
+    assert ended.stderr.endswith("pip install '.[learn]' brings it.\n")
+    assert without(["numpy"], "fuzz", "--games", "1").returncode == 0
 
 
 def test_without_the_servers_parts_the_other_commands_run() -> None:

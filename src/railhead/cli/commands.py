@@ -14,6 +14,7 @@ COMMANDS = {
     "playing": ("terminal", "bots"),
     "replaying": ("replay", "verify"),
     "proving": ("perft", "fuzz", "bench"),
+    "comparing": ("parity",),
     "studying": ("simulate", "tournament", "ratings", "balance"),
     "analysing": ("analyse",),
 }

@@ -8,6 +8,9 @@ from railhead.locale import language_of_reader, sentence
 STATUS_OF_BAD_INPUT = 2
 STATUS_OF_INTERRUPT = 130
 
+LEARNING = ("numpy", "jax")
+"""What comes with the extra `learn`."""
+
 
 def fail(text: str, status: int = STATUS_OF_BAD_INPUT) -> NoReturn:
     """One sentence, and a status."""
@@ -24,7 +27,8 @@ def fail_without(error: ImportError) -> NoReturn:
     part = missing_part(error)
     if part is None:
         raise error
-    fail(sentence(language_of_reader(), "cli.missing_part", {"part": part}))
+    key = "cli.missing_arrays" if part in LEARNING else "cli.missing_part"
+    fail(sentence(language_of_reader(), key, {"part": part}))
 
 
 def missing_part(error: BaseException | None) -> str | None:

@@ -1,0 +1,1 @@
+"""The second engine: many games at once in arrays, for learning."""
