@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,7 +72,9 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def hosted(folder: Path, *flags: object, command: str = "serve", **variables: str) -> Iterator[Hosted]:
+def hosted(
+    folder: Path, *flags: object, command: str = "serve", program: Sequence[str] = (RAILHEAD,), **variables: str
+) -> Iterator[Hosted]:
     """A server on a free port and, unless the flags say another, the database of a folder."""
     name = f"{command}-{len(list(folder.glob('*.out')))}"
     given = [str(flag) for flag in flags]
@@ -84,7 +86,7 @@ def hosted(folder: Path, *flags: object, command: str = "serve", **variables: st
     out, err = folder / f"{name}.out", folder / f"{name}.err"
     with out.open("wb") as to_out, err.open("wb") as to_err:
         process = subprocess.Popen(
-            [RAILHEAD, command, *given], stdout=to_out, stderr=to_err, env=patient | variables, cwd=folder
+            [*program, command, *given], stdout=to_out, stderr=to_err, env=patient | variables, cwd=folder
         )
     running = Hosted(process, out, err)
     try:

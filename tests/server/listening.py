@@ -161,7 +161,9 @@ class RawLine:
 
 
 @asynccontextmanager
-async def listening(database: Path, *, send_buffer: int | None = None, **settings: Any) -> AsyncIterator[Listening]:
+async def listening(
+    database: Path | str, *, send_buffer: int | None = None, **settings: Any
+) -> AsyncIterator[Listening]:
     """A server on a free port, from its start to its orderly end."""
     given: dict[str, Any] = {"database": str(database), "rate": 1_000_000, "sockets": 10_000}
     given |= {"patience": round(LONG)} | settings

@@ -25,6 +25,15 @@ def host_asks(seat: int) -> list[Ask]:
     ]
 
 
+def setup_asks() -> list[Ask]:
+    """How Ada sets up a table for three otherwise, whose chairs are still those it was made with or the next ones."""
+    return [
+        post("Ada", "more seats", "setup", seats=4),
+        post("Ada", "fewer seats", "setup", seats=2),
+        post("Ada", "edition", "setup", edition="revised", options={"chicago_interrupts": False}),
+    ]
+
+
 def own_asks(who: str, seat: int) -> list[Ask]:
     """What somebody asks for who sits; leaving and a new link also with the number of the seat."""
     return [
@@ -104,6 +113,8 @@ async def all_seated(world: World, game: str) -> Situation:
         *[post(one, "say", "actions", ply=ply, do=choices[:1]) for one in (who, before)],
         *[post(one, "bid", "bids", up_to=9) for one in (who, before)],
         post("Ben", "hook", "hook", url="https://example.org/turn"),
+        *(setup_asks() if game == CHICAGO else []),
+        post("Ada", "order", "setup", order=[4, 3, 0]),
         ENTER,
     ]
     return await world.keep("all seated", copy, asks)
@@ -119,6 +130,8 @@ async def one_free(world: World, game: str) -> Situation:
         post("Ada", "bot", "seats", seat=2, do="bot", bot="random"),
         *host_asks(1),
         *own_asks("Ben", 1),
+        *setup_asks(),
+        post("Ada", "order", "setup", order=[2, 3, 0]),
         ENTER,
     ]
     return await world.keep("one seat free", copy, distinct(asks))

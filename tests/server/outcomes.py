@@ -121,23 +121,21 @@ class Reading:
         return [f"hand {hand}" for hand in seen.values()]
 
     async def kept(self, stored: Stored) -> None:
-        """The seats, and the lines and notes that have come to it."""
+        """The game, the seats, and the lines and notes that have come to it."""
+        self.state["game"] = f"{stored.header.edition} {dict(stored.header.options)}"
         names, base = stored.sheet.names, len(self.situation.stored.lines)
         for number, seat in enumerate(stored.sheet.seats):
             self.state[f"seat {number}"] = " ".join(
                 [seat.kind, seat.name, *([f"bot {seat.bot}"] if seat.bot else []), *(["muted"] if seat.muted else [])]
             )
         new = stored.lines[base:]
-        lines = [f"{speaker(names, line.seat)}: {line.text}" for line in new if line.seat != CHANCE]
+        lines = [f"{names[line.seat]}: {line.text}" for line in new if line.seat != CHANCE]
         notes = (await self.world.store.notes(self.copy.id))[len(self.situation.notes) :]
         for note in notes:
-            said_by = note.body.get("who", speaker(names, note.seat))
-            if note.kind == "chat" and said_by not in note.body["text"]:
-                self.faults.append(f"the log has '{note.body['text']}' from {said_by}")
+            if note.kind == "chat" and note.body["who"] not in note.body["text"]:
+                self.faults.append(f"the log has '{note.body['text']}' from {note.body['who']}")
         self.state["lines"] = "; ".join(lines)
-        self.state["notes"] = "; ".join(
-            sorted(f"{note.kind} {speaker(names, note.seat)} {dict(note.body)}" for note in notes)
-        )
+        self.state["notes"] = "; ".join(sorted(f"{note.kind} {dict(note.body)}" for note in notes))
 
     async def looked_at(self, stored: Stored) -> None:
         """What everybody has who sits, or has asked for something."""
@@ -152,8 +150,9 @@ class Reading:
             table, sheet = response.told["table"], stored.sheet
             told = [(seat["kind"], seat["name"], seat["bot"]) for seat in table["seats"]]
             self.state["undo"] = str(table["undo"])
-            if (table["status"], table["ply"], told) != (
+            if (table["status"], table["edition"], table["ply"], told) != (
                 sheet.status,
+                stored.header.edition,
                 len(stored.lines),
                 [(seat.kind, seat.name, seat.bot) for seat in sheet.seats],
             ):
@@ -198,7 +197,3 @@ class Reading:
         there = Copy(again.header.id, self.copy.cookies)
         for who in SITTING:
             self.state[f"{who} has in the rematch"] = self.opened(who, await self.world.look(there, who))
-
-
-def speaker(names: list[str], seat: int | None) -> str:
-    return "-" if seat is None else names[seat]

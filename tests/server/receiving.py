@@ -18,7 +18,11 @@ class Heard:
     method: str
     path: str
     headers: dict[str, str]
-    body: str
+    raw: bytes
+
+    @property
+    def body(self) -> str:
+        return self.raw.decode()
 
     @property
     def json(self) -> Any:
@@ -60,8 +64,8 @@ def receiving() -> Iterator[Receiver]:
 
     class Handler(BaseHTTPRequestHandler):
         def take(self) -> None:
-            body = self.rfile.read(int(self.headers["Content-Length"])).decode()
-            status = receiver.hear(Heard(self.command, self.path, dict(self.headers), body))
+            raw = self.rfile.read(int(self.headers["Content-Length"]))
+            status = receiver.hear(Heard(self.command, self.path, dict(self.headers), raw))
             try:
                 self.send_response(status)
                 self.end_headers()

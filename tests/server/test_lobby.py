@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -144,16 +145,31 @@ async def test_a_list_tells_how_the_games_stand_and_no_hand_of_others(ada: Visit
         assert stands["view"] == shown["view"] | {"choices": []}
         assert stands["to_act"] == shown["view"]["to_act"]
         assert 0 < stands["seconds_left"] <= 3 * 86_400
+        assert stands["deadline"] == pytest.approx(stands["since"] + 3 * 86_400, abs=1)
         assert listed["your_turn"] is (stands["to_act"] == seat)
         assert ["hand" in held for held in stands["view"]["seats"]] == [number == seat for number in range(3)]
 
 
-async def test_a_list_tells_of_the_latest_games_only(ada: Visitor) -> None:
-    made = [await ada.playing() for _ in range(14)]
+async def test_a_list_tells_of_the_most_urgent_games_only(ada: Visitor, ben: Visitor) -> None:
+    waiting = [await ada.playing() for _ in range(3)]
+    for _ in range(11):
+        created = await ada.table(seats=("open", "me"))
+        await ben.post(f"tables/{created['id']}/join", name="Ben", key=secret(created["links"]["join"]))
+        await ben.post(f"tables/{created['id']}/start")
     tables = (await ada.get("tables"))["tables"]
-    assert {table["id"] for table in tables} == set(made)
-    assert sum(table["stands"] is not None for table in tables) == 12
-    assert all(table["your_turn"] for table in tables)
+    assert len(tables) == 14
+    assert {table["id"] for table in tables if table["your_turn"]} == set(waiting)
+    told = {table["id"] for table in tables if table["stands"] is not None}
+    assert len(told) == 12
+    assert told > set(waiting)
+
+
+async def test_a_list_looks_into_no_more_games_than_it_may(ada: Visitor) -> None:
+    made = [await ada.playing() for _ in range(5)]
+    with patch("railhead.server.http.answers.tables.MOST_READ", 3):
+        tables = (await ada.get("tables"))["tables"]
+    assert [table["id"] for table in tables] == made[::-1]
+    assert [table["your_turn"] for table in tables] == [True, True, True, False, False]
 
 
 async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -335,3 +351,21 @@ async def test_only_the_admin_makes_tables_where_that_is_set(tmp_path: Path) -> 
         assert (await ada.post("keys", key=admin))["role"] == "admin"
         await ada.table()
         assert (await ada.get("tables"))["admin"]
+
+
+async def test_the_host_changes_the_house_rules_until_the_game_begins(ada: Visitor, ben: Visitor) -> None:
+    created = await ada.table(seats=("me", "open"))
+    path = f"tables/{created['id']}"
+    rules = {"undo": "off", "talk": False, "pace": {"kind": "days", "days": 2}}
+    await ada.post(f"{path}/rules", rules=rules)
+    joined = await ben.post(f"{path}/join", name="Ben", key=created["links"]["join"].partition("#")[2])
+    assert joined["seat"] == 1
+    told = (await ben.get(path))["table"]["rules"]
+    assert (told["undo"], told["talk"], told["pace"]["days"], told["hints"]) == ("off", False, 2, False)
+    await ben.post(f"{path}/rules", "forbidden", rules={})
+    await ada.post(f"{path}/rules", "notation", rules={"undo": "always"})
+    await ada.post(f"{path}/rules", "notation", rules={"stand_in": "nobody"})
+    await ada.post(f"{path}/rules", rules={"hints": True})
+    await ada.post(f"{path}/start")
+    await ada.post(f"{path}/rules", "forbidden", rules={})
+    assert (await ada.get(path))["table"]["rules"]["hints"]

@@ -2,52 +2,18 @@
 
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from railhead.server.live import notices
+from railhead.server.store import HOOK, Way
 from server.receiving import Receiver
-from server.visiting import Visited, Visitor, serving
+from server.told import Party
+from server.visiting import serving
 
 pytestmark = pytest.mark.anyio
-
-
-@dataclass
-class Party:
-    """A table of three in play; Ben's seat has a hook."""
-
-    served: Visited
-    ann: Visitor
-    table: str
-
-    async def say(self, *texts: str) -> Any:
-        """Whoever is asked does something."""
-        view = await self.view()
-        path = f"tables/{self.table}/actions"
-        return await self.ann.post(path, ply=view["ply"], do=list(texts), seat=view["to_act"])
-
-    async def view(self) -> Any:
-        return (await self.ann.get(f"tables/{self.table}", seat=0))["view"]
-
-    async def hook(self, url: str, error: str | None = None, **more: Any) -> Any:
-        return await self.ann.post(f"tables/{self.table}/hook", error, url=url, seat=1, **more)
-
-    async def settled(self) -> None:
-        """Until all that is told has been told."""
-        while tasks := [task for task in self.served.server.hub._tasks if not task.done()]:
-            for task in tasks:
-                await task
-
-    async def remind(self) -> None:
-        await self.served.server.housekeeping.remind(time.time())
-        await self.settled()
-
-    async def failures(self) -> list[str]:
-        log = await self.ann.get(f"tables/{self.table}/log", since=0, notes=0)
-        return [note["body"]["answer"] for note in log["notes"] if note["kind"] == "notice_failed"]
 
 
 @pytest.fixture
@@ -191,6 +157,15 @@ async def test_into_a_private_network_only_where_the_host_allows_it(tmp_path: Pa
         assert refused["reason"] == "The address must begin with https://."
         refused = await party.hook("https://127.0.0.1/", "notation")
         assert "private" in refused["reason"]
+
+
+async def test_a_way_that_the_room_does_not_know_yet_is_found(party: Party, receiver: Receiver) -> None:
+    """It lies in the store a moment before the room hears of it, and longer where another process set it."""
+    await party.say("bid 10")
+    chair = (await party.served.hub.room(party.table)).sheet.seats[1].chair
+    await party.served.hub.store.set_way(Way(party.table, chair, HOOK, "signed", receiver.address, "secret", "", "en"))
+    await party.remind()
+    assert [heard.json["ply"] for heard in receiver.heard] == [1]
 
 
 async def test_a_table_at_which_nobody_is_to_be_told_stays_closed(party: Party, receiver: Receiver) -> None:

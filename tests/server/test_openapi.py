@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,18 @@ from railhead.server.http.failures import STATUS
 from railhead.server.http.openapi import document
 from railhead.server.http.routes import ROUTES, Route
 from railhead.server.http.wire.titles import prefix
-from railhead.server.table import visibility
+from railhead.server.table import nudges, visibility
 from server.hosted import hosted
 from server.tables import finished
 from server.test_seen import GAMES
 from server.visiting import Visited, Visitor
 
 EXAMPLES = 25
-OUTSIDE = {"/api/tables/{id}/hook/test"}
-"""What would have to reach somebody outside, and never opens here."""
+OUTSIDE = {
+    *(f"/api/tables/{{id}}/{order}" for order in ("hook/test", "push/test", "nudge", "invite", "invitation")),
+    *(f"/api/devices/{order}" for order in ("look", "join", "{device}")),
+}
+"""What would have to reach somebody outside, to wait for minutes, or to be somebody else too, and never opens here."""
 """How many each kind of question gets here; `python tests/load/schema_fuzz.py --examples 500` asks more."""
 NAMES = ("Ada", "Ben", "Cleo")
 DOCUMENT = document(ROUTES, "")
@@ -166,8 +170,37 @@ class Checked:
         return visitor
 
 
+async def invitations(ada: Visitor, ben: Visitor) -> None:
+    [known] = (await ada.get("acquaintances"))["people"]
+    table = (await ada.table(seats=("me", "open")))["id"]
+    await ada.post(f"tables/{table}/invite", to=known["id"])
+    assert len((await ben.get("invitations"))["invitations"]) == 1
+    await ben.post(f"tables/{table}/invitation", do="accept")
+
+
+async def notices(ada: Visitor, table: str) -> None:
+    for url in ("https://example.org/hook", None):
+        await ada.post(f"{table}/hook", url=url)
+    key = (await ada.get("push"))["key"]
+    listens = {"endpoint": "https://push.example.org/a", "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg"}
+    for subscription in (listens, None):
+        await ada.post(f"{table}/push", device="phone-of-ada-0001", subscription=subscription)
+
+
+async def devices(ada: Visitor, ben: Visitor) -> None:
+    secret = (await ada.post("devices/link"))["link"].partition("=")[2]
+    await ben.post("devices/look", key=secret)
+    await ben.post("devices/join", key=secret)
+    await ada.post("preferences", preferences={"theme": "dark"}, chosen=1.5)
+    await ben.get("preferences")
+    [other] = [device for device in (await ada.get("devices"))["devices"] if not device["here"]]
+    await ada.post(f"devices/{other['id']}", do="cut", renew=True)
+
+
 @pytest.mark.anyio
-async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visitor, ben: Visitor) -> None:
+async def test_every_answer_is_what_the_document_says(
+    served: Visited, ada: Visitor, ben: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A walk through all routes, with what is done and with what is refused."""
     checked = Checked()
     checked.follow(ada)
@@ -186,9 +219,11 @@ async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visi
     await ada.post(f"{table}/watchers", muted=True)
     await ada.post(f"{table}/links", role="watch")
     await ada.post(f"{table}/code")
-    await ada.post(f"{table}/hook", url="https://example.org/hook")
-    await ada.post(f"{table}/hook", url=None)
+    await notices(ada, table)
     await ada.post(f"{table}/chat", text="hello")
+    await ada.post(f"{table}/setup", options={"voluntary_double": True})
+    await ada.post(f"{table}/setup", "notation", seats=1)
+    await ada.post(f"{table}/rules", rules={"seating": "fixed", "undo": "free", "stand_in": "random"})
     await ada.post(f"{table}/start")
     await ada.post(f"{table}/start", "forbidden")
     await moves(ada, ben, table)
@@ -207,9 +242,13 @@ async def test_every_answer_is_what_the_document_says(served: Visited, ada: Visi
     await ben.post(f"tables/{again['id']}/leave")
     await ada.post("tables", game="chicago-express", seats=[{"kind": "bot"}] * 3)
     await auction(ada)
+    monkeypatch.setattr(nudges, "LONG", 0.0)
+    await days(ada)
+    await invitations(ada, ben)
+    await devices(ada, ben)
     await ada.delete(table)
     succeeded = {(method, path) for method, path, status in checked.seen if status < 400}
-    tests_a_notice = {("POST", "/api/tables/{id}/hook/test")}
+    tests_a_notice = {("POST", path) for path in OUTSIDE if path.endswith("/test")}
     assert succeeded == {(route.method, route.path) for route in ROUTES} - tests_a_notice
     assert checked.errors == set(STATUS) - {"store", "unknown"}
 
@@ -223,6 +262,7 @@ async def refusals_of_a_table(ada: Visitor, ben: Visitor, table: str) -> None:
     await ada.get(table, "notation", ply="x")
     await ada.post(f"{table}/rematch", "forbidden")
     await ada.post(f"{table}/hook/test", "forbidden")
+    await ada.post(f"{table}/push/test", "forbidden", device="phone-of-ada-0001")
     await ada.post(f"{table}/hook", "notation", url="http://127.0.0.1/")
 
 
@@ -280,6 +320,20 @@ async def auction(ada: Visitor) -> None:
     await ada.post(f"{table}/bids", up_to=None, seat=1)
     await ada.post(f"{table}/actions", ply=ply, do=["bid 20"], seat=0)
     await ada.post(f"{table}/undo", ply=ply + 1, seat=0)
+
+
+async def days(ada: Visitor) -> None:
+    """A game over days, at which somebody is reminded, and away."""
+    table = f"tables/{(await ada.table())['id']}"
+    await ada.post(f"{table}/rules", rules={"seating": "fixed", "pace": {"kind": "bank", "bank": 9}})
+    await ada.post(f"{table}/nudge", "forbidden", seat=1)
+    await ada.post(f"{table}/start")
+    await ada.post(f"{table}/nudge", seat=1)
+    await ada.post(f"{table}/away", until=time.time() + 90_000, seat=0)
+    await ada.get(table)
+    await ada.get("tables")
+    await ada.post(f"{table}/away", "forbidden", until=0, seat=0)
+    await ada.post(f"{table}/away", until=None, seat=0)
 
 
 @pytest.mark.prove

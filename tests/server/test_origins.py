@@ -161,6 +161,8 @@ async def every_answer(served: Visited, ada: Visitor) -> dict[str, httpx2.Respon
         "page of a table": http.get(f"/t/{created['id']}"),
         "script": http.get("/static/page.js"),
         "style": http.get("/static/page.css"),
+        "worker": http.get("/service-worker.js"),
+        "manifest": http.get("/static/manifest.webmanifest"),
         "no file": http.get("/static/no.js"),
         "no path": http.get("/nowhere"),
         "no method": http.put("/api/games"),
@@ -213,6 +215,7 @@ async def test_the_policy_lets_a_page_load_from_us_and_nowhere_else(ada: Visitor
     policy = (await ada.http.get("/")).headers["content-security-policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["default-src"] == "'none'"
+    assert rules.pop("trusted-types") == "railhead"  # a name, and no source
     assert {source for rule in rules.values() for source in rule.split()} <= {"'self'", "'none'", "'script'", "data:"}
     assert (rules["script-src"], rules["frame-ancestors"], rules["base-uri"]) == ("'self'", "'none'", "'none'")
 
@@ -308,7 +311,15 @@ async def test_everything_works_below_a_path(tmp_path: Path) -> None:
         for source in sources:
             assert source.startswith("/rail/head/static/")
             assert (await ada.http.get(f"{there.address}{source}")).status_code == 200
-        for path in ("healthz", "metrics", "api/openapi.json", "api/words", "t/x", "api/games/last-spike/map.svg"):
+        for path in (
+            "healthz",
+            "metrics",
+            "api/openapi.json",
+            "api/words",
+            "t/x",
+            "api/games/last-spike/map.svg",
+            "service-worker.js",
+        ):
             assert (await ada.http.get(path)).status_code == 200, path
         made = (await ada.http.post("api/tables", json=NEW | {"seats": [{"kind": "me", "name": "A"}] * 2})).json()
         assert made["links"]["join"].startswith(f"{there.address}/rail/head/t/{made['id']}#")

@@ -55,7 +55,15 @@ async def test_the_page_is_compressed_and_asked_for_again_each_time(ada: Visitor
     assert (again.status_code, again.content) == (304, b"")
 
 
-LASTING = ("/", "/static/page.js", "/api/words", "/api/openapi.json", "/api/games/last-spike/map.svg")
+LASTING = (
+    "/",
+    "/static/page.js",
+    "/static/manifest.webmanifest",
+    "/service-worker.js",
+    "/api/words",
+    "/api/openapi.json",
+    "/api/games/last-spike/map.svg",
+)
 
 
 @pytest.mark.parametrize("path", LASTING)

@@ -17,8 +17,8 @@ from server.races import Asks, Finder, Report, pairs, threes
 
 pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 MEETING = {
-    "all-seated": ("leave", "remove", "new link", "new join link", "bot"),
-    "one-free": ("leave", "remove", "new link", "join", "start"),
+    "all-seated": ("leave", "remove", "new link", "new join link", "bot", "order"),
+    "one-free": ("leave", "remove", "new link", "join", "start", "more seats", "fewer seats", "order"),
     "in-play": ("leave", "remove", "new link", "say", "say too late", "take back"),
     "undo-asked": ("leave", "remove", "agree", "refuse", "say"),
     "seat-given-up": ("leave", "remove", "join", "bot on the free seat", "return"),
@@ -84,7 +84,7 @@ async def test_whoever_has_lost_a_seat_does_nothing_to_the_next_one_on_it(tmp_pa
 
 async def test_two_servers_on_one_database_of_which_one_has_not_heard_of_the_other_yet(tmp_path: Path) -> None:
     def chosen(asks: list[Ask]) -> list[Asks]:
-        whats = ("leave", "leave 1", "remove", "new link", "new link 1", "say", "bid")
+        whats = ("leave", "leave 1", "remove", "new link", "new link 1", "say", "bid", "more seats", "order", "edition")
         return [pair for pair in around_the_start(asks) if pair[0].what == "start" and pair[1].what in whats]
 
     check(await met(tmp_path / "races.db", "all-seated", chosen, processes=2), 15, waits=False)

@@ -59,7 +59,7 @@ async def test_the_first_message_is_the_whole_table(there: Listening, ada: Visit
     assert set(first) == {"ply", "view", "events", "lines", "table", "notes"}
     assert (first["ply"], first["view"]["to_act"], first["lines"][0]["do"]) == (1, 1, "bid 12")
     assert [note["kind"] for note in first["notes"]] == ["begun"]
-    you = {"seats": [1], "host": False, "may_join": False, "watches": False, "bids": {}, "hooks": []}
+    you = {"seats": [1], "host": False, "may_join": False, "watches": False, "bids": {}, "hooks": [], "devices": []}
     you |= {"may_return": [], "may_answer": False, "waits": False}
     assert first["table"]["you"] == you
     assert first["view"]["choices"]

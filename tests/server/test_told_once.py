@@ -11,7 +11,9 @@ import pytest
 from railhead.server.live.housekeeping import REMINDS
 from server.hosted import Hosted, answered, hosted
 from server.postgres import postgres, postgres_server
+from server.pushing import Browser
 from server.receiving import Receiver
+from server.told import PHONE
 
 pytestmark = pytest.mark.prove
 
@@ -57,37 +59,63 @@ class Party:
                 return
 
 
-def party(server: Hosted, receiver: Receiver) -> Party:
+def party(server: Hosted, receiver: Receiver, browser: Browser | None = None) -> Party:
+    """Ben is told at an address, or on a device."""
+    way, more = ("hook", {"url": receiver.address}) if browser is None else ("push", on_phone(browser))
     with server.visitor() as host:
         seats = [{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cleo")]
         wanted = {"game": "chicago-express", "seats": seats, "rules": {"seating": "fixed"}}
         made = answered(host.post("/api/tables", json=wanted))
         table = Party(made["id"], [seat["link"].partition("#")[2] for seat in made["seats"]])
         answered(host.post(f"/api/tables/{table.table}/start"))
-        answered(host.post(f"/api/tables/{table.table}/hook", json={"url": receiver.address, "seat": BEN}))
+        answered(host.post(f"/api/tables/{table.table}/{way}", json={**more, "seat": BEN}))
     return table
+
+
+def on_phone(browser: Browser) -> dict[str, Any]:
+    return {"device": PHONE, "subscription": browser.subscription}
+
+
+def host_key(server: Hosted) -> str:
+    with server.visitor() as anybody:
+        return str(answered(anybody.get("/api/push"))["key"])
 
 
 def plies(receiver: Receiver) -> list[int]:
     return [heard.json["ply"] for heard in receiver.heard]
 
 
+def play_by_turns(servers: list[Hosted], table: Party) -> int:
+    """Sixty moves, each at the other server; how often it became Ben's turn."""
+    due, last = 0, None
+    for number in range(60):
+        seat = table.say(servers[number % 2])
+        due += seat == BEN and last not in (None, BEN)
+        last = seat
+    seat, _, _ = table.asked(servers[0])
+    return due + (seat == BEN and last != BEN)
+
+
 def test_two_servers_on_one_database_tell_each_turn_once(postgres: str, tmp_path: Path, receiver: Receiver) -> None:
     flags = ("--database", postgres, "--notices", "anywhere", "--rate", 100_000)
     with ExitStack() as stack:
         servers = [stack.enter_context(hosted(tmp_path, *flags)) for _ in range(2)]
-        table = party(servers[0], receiver)
-        due, last = 0, None
-        for number in range(60):
-            seat = table.say(servers[number % 2])
-            due += seat == BEN and last not in (None, BEN)
-            last = seat
-        seat, _, _ = table.asked(servers[0])
-        due += seat == BEN and last != BEN
+        due = play_by_turns(servers, party(servers[0], receiver))
         receiver.wait_for(due)
         time.sleep(SETTLED)
     assert len(receiver.heard) == due > 5
     assert len(set(plies(receiver))) == due
+
+
+def test_two_servers_push_each_turn_once_and_by_one_key(postgres: str, tmp_path: Path, receiver: Receiver) -> None:
+    flags, phone = ("--database", postgres, "--notices", "anywhere", "--rate", 100_000), Browser(receiver)
+    with ExitStack() as stack:
+        servers = [stack.enter_context(hosted(tmp_path, *flags)) for _ in range(2)]
+        [key] = {host_key(server) for server in servers}
+        due = play_by_turns(servers, party(servers[0], receiver, phone))
+        receiver.wait_for(due)
+        time.sleep(SETTLED)
+    assert len(phone.messages(key)) == due > 5
 
 
 def test_a_server_that_is_killed_while_it_tells_leaves_it_to_the_next(tmp_path: Path, receiver: Receiver) -> None:
@@ -105,6 +133,25 @@ def test_a_server_that_is_killed_while_it_tells_leaves_it_to_the_next(tmp_path: 
         time.sleep(SETTLED)
     assert len(receiver.heard) == 2
     assert len(set(plies(receiver))) == 1
+
+
+def test_a_push_that_a_killed_server_was_at_is_made_by_the_next(tmp_path: Path, receiver: Receiver) -> None:
+    flags, phone = ("--notices", "anywhere", "--rate", 100_000), Browser(receiver)
+    with hosted(tmp_path, *flags) as server:
+        table, key = party(server, receiver, phone), host_key(server)
+        receiver.answer(None)
+        table.until_ben(server)
+        receiver.wait_for(1)
+        server.process.kill()
+        server.process.wait()
+    receiver.answer(201)
+    with hosted(tmp_path, *flags) as server:
+        receiver.wait_for(2)
+        time.sleep(SETTLED)
+        assert host_key(server) == key
+    with hosted(tmp_path, *flags):
+        time.sleep(SETTLED)
+    assert len(phone.messages(key)) == 2
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.002, 0.01])

@@ -63,6 +63,7 @@ def serve_command(
     patience: Annotated[int | None, about("patience")] = None,
     open_to: Annotated[str | None, about("open_to")] = None,
     notices: Annotated[str | None, about("notices")] = None,
+    push: Annotated[bool | None, about("push")] = None,
     idle_days: Annotated[int | None, about("idle_days")] = None,
     rate: Annotated[int | None, about("rate")] = None,
     sockets: Annotated[int | None, about("sockets")] = None,

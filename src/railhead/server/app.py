@@ -26,6 +26,7 @@ from railhead.server.http.cached import CachedAnswer, files
 from railhead.server.http.failures import failure, headers_of, status_of, too_large
 from railhead.server.http.head import address_of, cookie_name, is_secure, language_of
 from railhead.server.http.limits import Callers, Limits
+from railhead.server.http.manifest import manifest
 from railhead.server.http.origin import HEADERS, Forwarded, Guarded
 from railhead.server.http.routes import ROUTES, Route
 from railhead.server.http.socket import Live
@@ -52,6 +53,7 @@ STATIC = Path(str(resources.files("railhead.server") / "page"))
 PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
 """For what is long; never for an answer that carries a key."""
 PAGES = ("/", "/t/{id}", "/rules/{game}", "/replay", "/replay/{sample}")
+WORKER = "service-worker.js"
 CACHED, DRAWN = 0.2, 2.0
 """What an answer costs that was made before, and a drawing."""
 
@@ -65,7 +67,7 @@ class Server:
         self.bots = Workers(settings.workers, settings.patience)
         self.hub = Hub(store, self.metrics, self.bots)
         self.presence = Presences(self.hub)
-        notices = Notices(self.hub, anywhere=settings.notices == "anywhere")
+        notices = Notices(self.hub, anywhere=settings.anywhere, push=settings.push)
         bots = BotPlay(self.hub, self.bots)
         self.housekeeping = Housekeeping(self.hub, bots, self.presence, notices, settings.idle_days)
         self.limits = Limits(settings.rate, settings.rate)
@@ -182,6 +184,10 @@ class Server:
     async def page(self, request: Request) -> Response:
         return self.index.answer(request)
 
+    async def worker(self, request: Request) -> Response:
+        """The service worker: it stands above all pages, since it may only serve what is below it."""
+        return self.files[WORKER].answer(request)
+
     async def file(self, request: Request) -> Response:
         """A part of the page."""
         found = self.files.get(request.path_params["path"])
@@ -245,7 +251,9 @@ def build(store: Store, settings: Settings) -> Starlette:
         "/api/games/{game}/vignette.svg": picture.vignettes(),
         "/api/words": words,
         "/api/openapi.json": server.describe,
+        "/static/manifest.webmanifest": manifest,
         "/static/{path:path}": server.file,
+        f"/{WORKER}": server.worker,
     } | dict.fromkeys(PAGES, server.page)
     served += [Served(path, server.guarded(answer, CACHED)) for path, answer in cached.items()]
     routes: list[BaseRoute] = [Mount(settings.base_path, routes=served)] if settings.base_path else served

@@ -40,6 +40,7 @@ class Settings:
     patience: int = 10  # seconds for a bot to choose; a hint or a course may take three times as long
     open_to: Literal["anyone", "admin"] = "anyone"
     notices: Literal["internet", "anywhere"] = "internet"  # where hooks of players may lead
+    push: bool = True  # whether browsers may have notices sent through their push service
     idle_days: int = 90
     rate: int = 600  # requests a minute from one address
     sockets: int = 100  # connections that one address may have at once
@@ -48,6 +49,11 @@ class Settings:
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     admin_link: bool = False  # whether a new admin link is printed, also when there is an admin already
     lan: str | None = None  # the address on the local network, where `play --lan` listens there too
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether notices may go into private networks."""
+        return self.notices == "anywhere"
 
     @classmethod
     def read(cls, flags: Mapping[str, object], environment: Mapping[str, str]) -> Self:
@@ -192,6 +198,7 @@ READERS: Mapping[str, Callable[[Said], object]] = {
     "patience": whole(1, 3_600),
     "open_to": one_of("anyone", "admin"),
     "notices": one_of("internet", "anywhere"),
+    "push": truth,
     "idle_days": whole(1, 36_500),
     "rate": whole(1, 1_000_000),
     "sockets": whole(1, 1_000_000),

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Iterable
+from pathlib import Path
 from typing import Any
 
 from railhead.server.store import Conflict, Key, Role, Store
@@ -57,3 +58,11 @@ async def wins(attempts: Iterable[Awaitable[object]]) -> list[bool]:
         if isinstance(outcome, BaseException) and not isinstance(outcome, Conflict):
             raise outcome
     return [not isinstance(outcome, Conflict) for outcome in outcomes]
+
+
+def damage(path: Path) -> None:
+    """The later half is lost: what lies there are the lines of a log."""
+    half = path.stat().st_size // 8192 * 4096
+    with path.open("r+b") as file:
+        file.seek(half)
+        file.write(b"\xff" * half)

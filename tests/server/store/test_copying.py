@@ -11,10 +11,11 @@ import pytest
 from railhead.server.store import Store, StoreError, Way, schema
 from railhead.server.store.copying import backup, restore
 from railhead.server.store.opening import is_postgres, open_store
+from railhead.server.store.people import Invitation, Preferences
 from railhead.server.store.schema import CONTENTS, Migration, migrations
 from railhead.server.table.log import Line
 from server.postgres import said
-from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
+from server.store.making import damage, header, key, lines, new_table, note, secret, sheet, texts
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +42,14 @@ async def fill(store: Store) -> None:
     await store.add_note("t", note("Grüße \x00"))
     await store.add_key(key("admin", None, "admin"))
     await store.hold(secret("session"), key("host"))
+    await store.found_person(secret("session"), "Firefox, Linux", 5.0)
+    await store.set_link(secret("session"), secret("link"), 10.0**11)
+    await store.join_person(secret("link"), secret("phone"), "Safari, iPhone", 6.5, 20)
+    await store.set_preferences(secret("session"), Preferences('{"name":"Zoé"}', 7.5))
+    await store.invite(Invitation(secret("ben"), "t", secret("session"), "Zoé", 8.5), 0.0, 9)
+    await store.block([secret("ben")], secret("session"))
     await store.set_way(Way("t", 2, "", "signed", "https://example.org", "s"))
+    await store.keep_host_value("key", "k")
 
 
 async def everything(database: str) -> list[list[tuple[object, ...]]]:
@@ -167,9 +175,7 @@ async def test_what_is_no_good_is_not_put_in_place(database: str, tmp_path: Path
     (tmp_path / "empty").touch()
     (tmp_path / "text").write_text("Dear diary, " * 1000)
     await made(str(tmp_path / "damaged"), *["x" * 3000] * 50)
-    with (tmp_path / "damaged").open("r+b") as file:
-        file.seek(4096 * 5)
-        file.write(b"\xff" * 4096 * 50)
+    damage(tmp_path / "damaged")
     with closing(sqlite3.connect(await made(str(tmp_path / "newer")), isolation_level=None)) as db:
         db.execute("INSERT INTO migrations VALUES (99, 'later', 0)")
     with pytest.raises(StoreError, match=sentence):
@@ -219,11 +225,11 @@ async def test_an_older_backup_is_brought_up_to_date(
 ) -> None:
     source = Path(await made(str(tmp_path / "source.db"), "a"))
     known = migrations()
-    step = Migration(len(known) + 1, "more", ("CREATE TABLE more (a INTEGER)",))
+    step = Migration(known[-1].number + 1, "more", ("CREATE TABLE more (a INTEGER)",))
     monkeypatch.setattr(schema, "migrations", lambda: (*known, step))
     await restore(source, database)
     store = await open_store(database)
     assert await texts(store) == ["a"]
     await store.close()
     with closing(sqlite3.connect(source)) as db:
-        assert db.execute("SELECT max(number) FROM migrations").fetchone() == (len(known),)
+        assert db.execute("SELECT max(number) FROM migrations").fetchone() == (known[-1].number,)

@@ -138,6 +138,39 @@ async def test_a_chair_has_one_way_for_each_device(store: Store) -> None:
     assert await store.ways("t") == []
 
 
+async def test_a_chair_has_so_many_devices_and_no_more(store: Store) -> None:
+    await new_table(store)
+    await store.set_way(way(0))
+    phones = [way(0, device=f"phone {number}") for number in range(6)]
+    added = await asyncio.gather(*(store.add_device(phone, 3) for phone in phones))
+    assert sorted(added) == [False] * 3 + [True] * 3
+    kept = [phone for phone, is_added in zip(phones, added, strict=True) if is_added]
+    assert await store.ways("t") == [way(0), *kept]
+    assert await store.add_device(replace(kept[0], url="https://anew"), 3)
+    assert await store.add_device(way(1, device="phone"), 3)
+    assert not await store.add_device(way(0, device="another"), 3)
+    with pytest.raises(Conflict):
+        await store.add_device(way(0, device="phone", table="none"), 3)
+
+
+async def test_a_way_that_was_set_anew_is_not_lost(store: Store) -> None:
+    await new_table(store)
+    await store.set_way(way(0, "https://anew"))
+    await store.lose_way(way(0))
+    assert await store.ways("t") == [way(0, "https://anew")]
+    await store.lose_way(way(0, "https://anew"))
+    assert await store.ways("t") == []
+
+
+async def test_the_host_keeps_what_came_first(store: Store) -> None:
+    assert await store.host_value("key") is None
+    await asyncio.gather(*(store.keep_host_value("key", value) for value in "abc"))
+    kept = await store.host_value("key")
+    await store.keep_host_value("key", "d")
+    assert await store.host_value("key") == kept
+    assert kept in ("a", "b", "c")
+
+
 async def test_a_turn_is_told_by_one_and_only_once(store: Store) -> None:
     await new_table(store)
     await store.set_way(way(0))

@@ -2,14 +2,15 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
 from patience import LONG
-from railhead.server.store import Conflict, Store, StoreError, Unsure, Way, ensure
+from railhead.server.store import Conflict, Given, Store, StoreError, Unsure, Way, ensure
 from railhead.server.store.opening import open_store
+from railhead.server.store.people import Preferences
 from railhead.server.store.postgres import PostgresStore
 from server.store.cutting import Cut, How, Proxy, proxied
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
@@ -19,6 +20,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 HOWS: tuple[How, ...] = ("before", "after", "meanwhile")
 COMMIT = b"COMMIT;"
 SESSION = secret("session")
+OTHER = replace(header(), edition="revised")
 CHAIR = 0x12345678
 """Like all that a connection is cut at, it is nowhere else in what passes."""
 
@@ -96,8 +98,21 @@ def way(url: str) -> Way:
     return Way("t", CHAIR, "", "signed", url, "s")
 
 
+on_phone = replace(way("https://new"), device="phone")
+
+
+async def host_value(store: Store) -> str | None:
+    return await store.host_value("key")
+
+
 async def sessions(store: Store) -> int:
     return len(await store.held(SESSION))
+
+
+async def version_and_edition(store: Store) -> tuple[int, str]:
+    stored = await store.load("t")
+    assert stored is not None
+    return stored.version, stored.header.edition
 
 
 WRITES: dict[str, Write] = {
@@ -109,6 +124,9 @@ WRITES: dict[str, Write] = {
         (1, ["1", "2", "three"]),
     ),
     "save": Write(COMMIT, lambda s: s.save("t", sheet(chairs=9), 0), version_and_lines, (1, ["1", "2"])),
+    "save with an edition": Write(
+        COMMIT, lambda s: s.save("t", sheet(), 0, given=Given(header=OTHER)), version_and_edition, (1, "revised")
+    ),
     "create": Write(COMMIT, lambda s: s.create(header("u"), sheet(), [key("new", "u")]), ids, ["u", "t"]),
     "delete": Write(COMMIT, lambda s: s.delete("t"), ids, []),
     "add_note": Write(COMMIT, lambda s: s.add_note("t", note("new", at=3000.25)), bodies, ["old", "new"]),
@@ -119,6 +137,9 @@ WRITES: dict[str, Write] = {
     "release": Write(SESSION, lambda s: s.release(SESSION, secret("host")), sessions, 0),
     "set_way": Write(b"https://new", lambda s: s.set_way(way("https://new")), urls, ["https://new"]),
     "drop_way": Write(CHAIR.to_bytes(4), lambda s: s.drop_way("t", CHAIR, ""), urls, []),
+    "add_device": Write(COMMIT, lambda s: s.add_device(on_phone, 1), urls, ["https://old", "https://new"]),
+    "lose_way": Write(CHAIR.to_bytes(4), lambda s: s.lose_way(way("https://old")), urls, []),
+    "keep_host_value": Write(b"value-of", lambda s: s.keep_host_value("key", "value-of"), host_value, "value-of"),
     "told_way": Write(CHAIR.to_bytes(4), lambda s: s.told_way(way("https://old"), 7), told, [7]),
     "put_off_way": Write(CHAIR.to_bytes(4), lambda s: s.put_off_way(way("https://old"), 9.5), due, [9.5]),
 }
@@ -158,6 +179,28 @@ async def test_also_when_the_second_answer_is_lost_too(cut_off: PostgresStore, p
         proxy.cuts = [Cut(write.at, "before"), Cut(write.at, "after")]
         await check(cut_off, other, write)
         assert proxy.cuts == []
+
+
+@pytest.mark.parametrize("how", HOWS)
+async def test_what_is_written_of_people_is_there_once(
+    cut_off: PostgresStore, proxy: Proxy, other: Store, how: How
+) -> None:
+    async def cut(at: bytes, write: Awaitable[object]) -> None:
+        proxy.cuts = [Cut(at, how)]
+        await write
+        assert proxy.cuts == []
+
+    me, phone, link, alone = (secret(f"{who} {how}") for who in ("me", "phone", "link", "alone"))
+    await cut(b"Firefox", cut_off.found_person(me, "Firefox", 1.0))
+    await cut(link, cut_off.set_link(me, link, 100.0))
+    await cut(b"Safari", cut_off.join_person(link, phone, "Safari", 2.0, 5))
+    assert [device.name for device in await other.devices(me)] == ["Firefox", "Safari"]
+    await cut(b"French", cut_off.set_preferences(me, Preferences("French", 3.0)))
+    assert await other.preferences(me) == Preferences("French", 3.0)
+    [laptop, _] = await other.devices(me)
+    await cut(alone, cut_off.cut_device(laptop, phone, alone))
+    assert [device.name for device in await other.devices(me)] == ["Firefox"]
+    assert await other.link_until(me) is None
 
 
 async def test_a_code_is_never_spent_twice(cut_off: PostgresStore, proxy: Proxy, other: Store) -> None:
@@ -202,6 +245,17 @@ async def test_whoever_was_overtaken_meanwhile_is_in_conflict(
     proxy.cuts = [Cut(COMMIT, "before", lambda: other.delete("t"))]
     with pytest.raises(Conflict):
         await cut_off.add_note("t", note())
+    assert proxy.cuts == []
+
+
+async def test_an_edition_is_not_taken_for_kept_where_another_one_is(
+    cut_off: PostgresStore, proxy: Proxy, other: Store
+) -> None:
+    await begun(cut_off)
+    proxy.cuts = [Cut(COMMIT, "before", lambda: other.save("t", sheet(), 0))]
+    with pytest.raises(Conflict):
+        await cut_off.save("t", sheet(), 0, given=Given(header=OTHER))
+    assert await version_and_edition(other) == (1, "first")
     assert proxy.cuts == []
 
 

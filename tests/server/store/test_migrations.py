@@ -11,10 +11,16 @@ from railhead.server.store import Store, StoreError, schema
 from railhead.server.store.opening import is_postgres, open_store
 from railhead.server.store.schema import Migration, migrations, next_step, statements
 from server.postgres import said
-from server.store.making import new_table, texts
+from server.store.making import key, new_table, secret, texts
 
 pytestmark = pytest.mark.anyio
-NEXT = len(migrations()) + 1
+FROM_BEFORE = (
+    "INSERT INTO keys VALUES (<a>, NULL, 'admin', NULL, NULL), (<b>, NULL, 'host', 3, 9.5)",
+    "INSERT INTO held VALUES (<mine>, <a>), (<mine>, <b>), (<yours>, <b>)",
+)
+PEOPLE = 5
+"""The step that makes people of sessions."""
+NEXT = migrations()[-1].number + 1
 FAULTY = Migration(NEXT, f"{NEXT:04}_faulty.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO none VALUES (1)"))
 FURTHER = Migration(NEXT, f"{NEXT:04}_more.sql", ("CREATE TABLE more (a INTEGER)", "INSERT INTO more VALUES (7)"))
 
@@ -32,10 +38,12 @@ def add_step(monkeypatch: pytest.MonkeyPatch, step: Migration) -> None:
     monkeypatch.setattr(schema, "migrations", lambda: (*known, step))
 
 
-def test_the_steps_are_numbered_from_one() -> None:
-    assert [step.number for step in migrations()] == list(range(1, len(migrations()) + 1))
+def test_the_steps_are_numbered_from_one_on() -> None:
+    numbers = [step.number for step in migrations()]
+    assert numbers[0] == 1
+    assert numbers == sorted({*numbers})
     assert all(step.name.startswith(f"{step.number:04}_") and step.statements for step in migrations())
-    assert next_step(len(migrations())) is None
+    assert next_step(numbers[-1]) is None
 
 
 def test_a_file_is_read_statement_by_statement() -> None:
@@ -77,6 +85,30 @@ async def test_a_step_that_fails_leaves_nothing(store: Store, database: str, mon
     add_step(monkeypatch, FURTHER)
     await (await open_store(database)).close()
     assert await found(database, "SELECT a FROM more") == [(7,)]
+
+
+async def test_every_session_from_before_is_a_person_of_one_device(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = tuple(step for step in migrations() if step.number < PEOPLE)
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "migrations", lambda: before)
+        await (await open_store(database)).close()
+    for sql in FROM_BEFORE:
+        await found(database, with_hashes(sql, database))
+    store = await open_store(database)
+    assert {one.hash for one in await store.held(secret("mine"))} == {secret("a"), secret("b")}
+    assert await store.held(secret("yours")) == [key("b", None, "host", chair=3, expires=9.5)]
+    assert await store.person(secret("mine")) == secret("mine")
+    await store.close()
+
+
+def with_hashes(sql: str, database: str) -> str:
+    """A statement with the hashes of what is named in it."""
+    form = "'\\x{}'" if is_postgres(database) else "x'{}'"
+    for name in ("mine", "yours", "a", "b"):
+        sql = sql.replace(f"<{name}>", form.format(secret(name).hex()))
+    return sql
 
 
 async def test_a_newer_database_is_refused_and_left_alone(store: Store, database: str) -> None:

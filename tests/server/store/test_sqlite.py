@@ -19,7 +19,7 @@ from railhead.server.store import Conflict, StoreError, Unsure
 from railhead.server.store.opening import open_store
 from railhead.server.store.sqlite import SqliteStore
 from server.store import dying_writer
-from server.store.making import lines, new_table, note, sheet, texts
+from server.store.making import damage, lines, new_table, note, sheet, texts
 
 pytestmark = pytest.mark.anyio
 LONG = "x" * 3000
@@ -323,9 +323,7 @@ async def test_a_damaged_database_says_what_to_do(path: Path) -> None:
     store = await open_store(str(path))
     await new_table(store, "t", *[LONG] * 50)
     await store.close()
-    with path.open("r+b") as file:
-        file.seek(4096 * 5)
-        file.write(b"\xff" * 4096 * 50)
+    damage(path)
     store = await open_store(str(path))
     with pytest.raises(StoreError, match="is damaged; stop the server and put a backup back in place"):
         await store.load("t")

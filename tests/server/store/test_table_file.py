@@ -15,7 +15,7 @@ from railhead.server.store import Store, Stored, table_file
 from railhead.server.store.copying import export_table, import_table
 from railhead.server.store.opening import open_store
 from railhead.server.table.log import Line
-from railhead.server.table.sheet import SeatAsked, Sheet, StandingBid, UndoAsked
+from railhead.server.table.sheet import Holiday, Nudge, SeatAsked, Sheet, StandingBid, UndoAsked
 from railhead.server.table.table import automatic
 from server.store.making import SEED, header, key, lines, new_table, note, secret, sheet, texts
 from server.tables import Played, finished
@@ -45,7 +45,9 @@ LOG = [
 def playing() -> Sheet:
     pending = {"bids": {2: StandingBid(20, "ask")}, "undo": UndoAsked(0, 4, 1, (0,))}
     asked = SeatAsked(2, 3, "Dan", (0,), once="mark")
-    return sheet(status="playing", chairs=5, asked=asked, links={"join": 1}, pardons={3: -40.5}, **pending)
+    waiting = {"holidays": {1: Holiday(9.5, 10.0, 20.0)}, "nudge": Nudge(0, 4, "Ben", 12.5)}
+    known = {"asked": asked, "links": {"join": 1}, "pardons": {3: -40.5}}
+    return sheet(status="playing", chairs=5, **known, **waiting, **pending)
 
 
 async def exported(store: Store) -> dict[str, Any]:
@@ -158,6 +160,13 @@ SPOILS: dict[str, Spoil] = {
     "a pardon at a ply that is to come": lambda data: data["sheet"].update(pardons={"5": 1.0}),
     "a pardon without end": lambda data: data["sheet"].update(pardons={"3": float("inf")}),
     "a pardon that is no number": lambda data: data["sheet"].update(pardons={"3": float("nan")}),
+    "a holiday of nobody": lambda data: data["sheet"].update(holidays={"3": {}}),
+    "a holiday without end": lambda data: data["sheet"].update(holidays={"0": {"since": 1.0, "until": 1e9}}),
+    "a holiday that ends before it begins": lambda data: data["sheet"].update(holidays={"0": {"since": 9, "until": 1}}),
+    "holidays below zero": lambda data: data["sheet"].update(holidays={"0": {"taken": -1.0}}),
+    "a nudge of nobody": lambda data: data["sheet"]["nudge"].update(seat=3),
+    "a nudge of a turn that is to come": lambda data: data["sheet"]["nudge"].update(turn=5),
+    "a nudge by nobody's name": lambda data: data["sheet"]["nudge"].update(by="x" * 41),
     "a chair below zero": lambda data: data["sheet"]["seats"][0].update(chair=-1),
     "chairs beyond all numbers": lambda data: data["sheet"].update(chairs=10**20),
     "a person without a name": lambda data: data["sheet"]["seats"][0].update(name=""),

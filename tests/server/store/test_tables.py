@@ -1,11 +1,12 @@
 """Tables, their logs and their sheets, in both databases."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from patience import LONG
-from railhead.server.store import Conflict, Fresh, Store, Stored
+from railhead.server.store import Conflict, Fresh, Given, Store, Stored
 from railhead.server.store.opening import open_store
 from railhead.server.table.log import Line
 from server.store.making import header, key, lines, new_table, note, secret, sheet, texts
@@ -95,14 +96,26 @@ async def test_a_sheet_replaces_the_version_it_knows(store: Store) -> None:
     assert await store.load("t") == Stored(header(), sheet(status="frozen"), 2, [])
 
 
+async def test_another_edition_and_options_come_with_a_sheet(store: Store) -> None:
+    await new_table(store)
+    other = replace(header(), edition="revised", options={"chicago_interrupts": False})
+    await store.save("t", sheet(), 0, 0, Given(header=other))
+    assert await store.load("t") == Stored(other, sheet(), 1, [])
+    assert await store.fresh("t", 0, 0) == Fresh([], sheet(), 1, header=other)
+    with pytest.raises(Conflict):
+        await store.save("t", sheet(), 0, 0, Given(header=header()))
+    await store.save("t", sheet(status="playing"), 1)
+    assert await store.load("t") == Stored(other, sheet(status="playing"), 2, [])
+
+
 async def test_what_has_come_since(store: Store) -> None:
     await new_table(store, "t", "a", "b", "c")
     log = lines(0, "a", "b", "c")
     assert await store.fresh("t", 1, 0) == Fresh(log[1:], None, 0)
     assert await store.fresh("t", 3, 0) == Fresh([], None, 0)
     await store.save("t", sheet(status="playing"), 0)
-    assert await store.fresh("t", 3, 0) == Fresh([], sheet(status="playing"), 1)
-    assert await store.fresh("t", 2, 0) == Fresh(log[2:], sheet(status="playing"), 1)
+    assert await store.fresh("t", 3, 0) == Fresh([], sheet(status="playing"), 1, header=header())
+    assert await store.fresh("t", 2, 0) == Fresh(log[2:], sheet(status="playing"), 1, header=header())
     assert await store.fresh("u", 0, 0) is None
 
 

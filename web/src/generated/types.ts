@@ -1,5 +1,15 @@
 // Made by web/generate.py; do not edit.
 
+/** Somebody one has played with, by the name they had in the latest game; the id is for this viewer alone. */
+export interface AcquaintanceInfo {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Acquaintances {
+  readonly people: readonly AcquaintanceInfo[];
+}
+
 export interface AmericanRailsActionPhaseBegun {
   readonly event: "action_phase_begun";
   readonly action_phase: number;
@@ -299,6 +309,12 @@ export interface AuctionView {
   readonly to_bid: number;
 }
 
+/** Until when a seat is away, in seconds since 1970; null is back. */
+export interface Away {
+  readonly until: number | null;
+  readonly seat?: number | null;
+}
+
 /** What buying at this price would leave the bidder, bring the company, and make a share worth. `share_value` is null while its company is not on the map. */
 export interface BidChoice {
   readonly do: string;
@@ -337,6 +353,11 @@ export interface BreakEven {
   readonly least: number;
   readonly likely: number;
   readonly most: number;
+}
+
+/** The secret of a personal link. */
+export interface Carry {
+  readonly key: string;
 }
 
 /** Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so. */
@@ -617,6 +638,30 @@ export interface Deleted {
   readonly id: string;
 }
 
+/** A browser that carries one's tables: as it calls itself, since when, and when it was last here. `here` is the one that asks; `new` one that nobody has vouched for, `may_cut` whether the one that asks may cut it off. */
+export interface DeviceInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly joined: number;
+  readonly seen: number;
+  readonly here: boolean;
+  readonly new: boolean;
+  readonly may_cut: boolean;
+}
+
+/** What becomes of a device: it is cut off, perhaps with new keys for every seat, so that a seat's link on it opens nothing either; or it is known, because one has joined with it oneself. */
+export interface DeviceOrder {
+  readonly do: "cut" | "know";
+  readonly renew?: boolean;
+}
+
+/** One's devices, those first that joined first; none where this browser is alone and has made no link. `until` is how long the personal link is valid, null where there is none; `renewed` at how many tables there are new keys. */
+export interface Devices {
+  readonly devices: readonly DeviceInfo[];
+  readonly until: number | null;
+  readonly renewed: number;
+}
+
 /** The company's `income`, shared out among the `shares` in hands, rounded up; `payments` by seat. */
 export interface DividendPaid {
   readonly event: "dividend_paid";
@@ -679,6 +724,12 @@ export interface FairInfo {
   readonly sha256: string;
   readonly plies: readonly number[];
   readonly seed?: string | null;
+}
+
+/** A device of a seat, by the name that its browser gave it. */
+export interface ForDevice {
+  readonly device: string;
+  readonly seat?: number | null;
 }
 
 /** Which of one's seats is meant; needed only by somebody who holds several. */
@@ -785,6 +836,35 @@ export interface HouseRules {
   readonly pace?: Pace;
   readonly absent?: "bot" | "host";
   readonly stand_in?: string;
+}
+
+/** Whether one comes; `block` also refuses all that this sender may send later. */
+export interface InvitationAnswer {
+  readonly do: "accept" | "block" | "decline";
+}
+
+/** A table to which one is invited, by whom and when; who sits there already, and how many seats there are. */
+export interface InvitationInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly name: string;
+  readonly at: number;
+  readonly sit: readonly string[];
+  readonly seats: number;
+}
+
+export interface Invitations {
+  readonly invitations: readonly InvitationInfo[];
+}
+
+/** Whom to invite, by the id of `GET /api/acquaintances`. They read the name that one had in that game. */
+export interface Invite {
+  readonly to: string;
+}
+
+/** Who was invited. */
+export interface Invited {
+  readonly name: string;
 }
 
 /** Somebody sits down, on a seat of their choice or the first that is free. `key` is the table's link. */
@@ -1051,7 +1131,7 @@ export interface Links {
   readonly watch?: string | null;
 }
 
-/** A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to act. For the latest of those where the viewer has a seat there is `stands`, how far the game has come. */
+/** A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to act. Of some of those where the viewer has a seat, those that wait for the viewer first, there is `stands`, how far the game has come. */
 export interface ListedTable {
   readonly id: string;
   readonly game: string;
@@ -1082,6 +1162,14 @@ export interface Lots {
   readonly lots: readonly Valuation[];
 }
 
+/** A device on which a seat wants to be told of its turn; `subscription` null for no more. In `quiet` hours ("22:00-07:30 Europe/Paris") nothing is said. */
+export interface NewDevice {
+  readonly device: string;
+  readonly seat?: number | null;
+  readonly subscription: Subscribed | null;
+  readonly quiet?: string | null;
+}
+
 /** Where a seat wants to be told of its turn; null for nowhere. `kind` is in whose words, `token` opens a room of Matrix, and in `quiet` hours ("22:00-07:30 Europe/Paris") nothing is said. */
 export interface NewHook {
   readonly url: string | null;
@@ -1097,11 +1185,24 @@ export interface NewLink {
   readonly seat?: number | null;
 }
 
+/** The house rules of a table whose game has not begun, all of them; hints left out stay as they are. */
+export interface NewRules {
+  readonly rules: HouseRules;
+}
+
 /** A seat of a new table: `me` sits here at this browser, `open` waits for somebody, `bot` is played by one. */
 export interface NewSeat {
   readonly kind?: "bot" | "me" | "open";
   readonly name?: string;
   readonly bot?: string;
+}
+
+/** How a table is set up otherwise before its game begins; what is left out stays. `order` names every chair, from the first seat to the last. */
+export interface NewSetup {
+  readonly seats?: number | null;
+  readonly order?: readonly number[] | null;
+  readonly edition?: string | null;
+  readonly options?: Readonly<Partial<Record<any, boolean>>>;
 }
 
 /** A table to create. Edition and options left out are the game's own. */
@@ -1123,6 +1224,13 @@ export interface NoteInfo {
   readonly body: Readonly<Record<string, any>>;
 }
 
+/** Whoever is asked was reminded: by whom, and when. */
+export interface Nudged {
+  readonly seat: number;
+  readonly by: string;
+  readonly at: number;
+}
+
 /** How often the offer will probably pay, and what it is worth to each seat. */
 export interface Opinion {
   readonly likely: number;
@@ -1136,11 +1244,20 @@ export interface Order {
   readonly seat?: number | null;
 }
 
-/** How long a seat may think: without end, `minutes` for its whole game, or `days` for each decision. */
+/** Whose link it is: the names they have played by lately, and how many tables they have. `here` says that this browser carries those already, `brings` how many tables of its own it would bring along. */
+export interface Owner {
+  readonly names: readonly string[];
+  readonly tables: number;
+  readonly here: boolean;
+  readonly brings: number;
+}
+
+/** How long a seat may think: without end, `minutes` for its whole game, `days` for each decision, or a `bank` of days for its whole game. */
 export interface Pace {
-  readonly kind?: "clock" | "days" | "none";
+  readonly kind?: "bank" | "clock" | "days" | "none";
   readonly minutes?: number;
   readonly days?: number;
+  readonly bank?: number;
 }
 
 /** To pass leads to nothing that a screen could show. */
@@ -1148,6 +1265,12 @@ export interface PassChoice {
   readonly do: string;
   readonly verb: "pass";
   readonly target: null;
+}
+
+/** A link that is shown this once, and until when it is valid. */
+export interface PersonalLink {
+  readonly link: string;
+  readonly until: number;
 }
 
 /** From which ply a game goes on at a new table, on which seat under which name, and the bot on all other seats. */
@@ -1165,6 +1288,33 @@ export interface PlayOnRecord {
   readonly name: string;
   readonly bot?: string;
   readonly record: Readonly<Record<string, any>>;
+}
+
+/** What somebody prefers, and when they chose it, in seconds since 1970; what was chosen later stays. */
+export interface Prefer {
+  readonly preferences: Preferences;
+  readonly chosen: number;
+}
+
+/** What somebody prefers; what is left out they have not chosen. */
+export interface Preferences {
+  readonly language?: "en" | "fr" | null;
+  readonly theme?: "dark" | "light" | null;
+  readonly palette?: "box" | "okabe-ito" | null;
+  readonly pace?: "normal" | "off" | "quick" | "slow" | null;
+  readonly sound?: boolean | null;
+  readonly name?: string | null;
+}
+
+/** What somebody prefers on all their devices; null where there is one device only, or nothing was chosen yet. */
+export interface Preferred {
+  readonly preferences: Preferences | null;
+  readonly chosen: number;
+}
+
+/** The host's public key for push services; null where the host lets nothing be pushed. */
+export interface PushKey {
+  readonly key: string | null;
 }
 
 /** A record of the game; a draw that the viewer may not know reads `draw ?`. */
@@ -1212,7 +1362,13 @@ export interface SeatAskedFor {
   readonly agreed: readonly number[];
 }
 
-/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody. */
+/** A device on which a seat is told of its turns, by the name that its browser gave it. */
+export interface SeatDevice {
+  readonly seat: number;
+  readonly device: string;
+}
+
+/** A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody. For whoever is asked `deadline` is when their time is over; `away` is until when somebody is on a holiday, in which their clock stands still, and `holidays` for how many more days one may be. Times are in seconds since 1970. */
 export interface SeatInfo {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
@@ -1223,6 +1379,9 @@ export interface SeatInfo {
   readonly chair: number;
   readonly kept: boolean;
   readonly free: boolean;
+  readonly deadline: number | null;
+  readonly away: number | null;
+  readonly holidays: number;
 }
 
 /** A seat and the secret that acts for it: in a link, or as a Bearer token. While it `waits` it opens nothing yet: everybody at the table must agree first. */
@@ -1291,12 +1450,16 @@ export interface Space {
   readonly never_developed: boolean;
 }
 
-/** How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices. */
+/** How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices. Of the seat that is to act `deadline` is when its time is over, `late` that it is, and `away` until when its player is on a holiday; `own_left` is how many seconds the viewer's one seat has left. */
 export interface Standing {
   readonly to_act: number | null;
   readonly since: number;
   readonly seconds_left: number | null;
   readonly view: View;
+  readonly deadline: number | null;
+  readonly late: boolean;
+  readonly away: number | null;
+  readonly own_left: number | null;
 }
 
 /** A secret order: bid the least that is possible up to an amount, then pass or ask. */
@@ -1323,6 +1486,13 @@ export interface StoryLine {
   readonly do: string;
 }
 
+/** Where a browser listens, and the keys with which it reads, as its push service gave them. */
+export interface Subscribed {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** What happened: a kind and its values. In a log it has the `ply` of its line. */
 export type TableEvent = ChicagoExpressEvent | AmericanRailsEvent | LastSpikeEvent | GeneralEvent;
 
@@ -1343,6 +1513,8 @@ export interface TableInfo {
   readonly frozen: string | null;
   readonly frozen_why: Readonly<Record<string, any>> | null;
   readonly asked: SeatAskedFor | null;
+  readonly nudged: Nudged | null;
+  readonly nudge_from: number | null;
   readonly you: You;
 }
 
@@ -1442,7 +1614,7 @@ export interface Worth {
   readonly up_to: number | null;
 }
 
-/** What the viewer may do at a table. `bids` are the viewer's own standing bids by seat. `may_return` are seats that the viewer had before and may take again; `may_answer` says that the viewer is one of those who must agree to somebody's sitting down, and `waits` that the viewer asks for it. */
+/** What the viewer may do at a table. `bids` are the viewer's own standing bids by seat, `devices` those on which a seat of the viewer is told of its turns. `may_return` are seats that the viewer had before and may take again; `may_answer` says that the viewer is one of those who must agree to somebody's sitting down, and `waits` that the viewer asks for it. */
 export interface You {
   readonly seats: readonly number[];
   readonly host: boolean;
@@ -1450,6 +1622,7 @@ export interface You {
   readonly watches: boolean;
   readonly bids: Readonly<Record<string, StandingBid>>;
   readonly hooks: readonly number[];
+  readonly devices: readonly SeatDevice[];
   readonly may_return: readonly number[];
   readonly may_answer: boolean;
   readonly waits: boolean;

@@ -13,6 +13,7 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from railhead.core.errors import because
+from railhead.server.http.browsers import browser_of
 from railhead.server.http.disconnect import gone
 from railhead.server.http.failures import too_often
 from railhead.server.http.head import COOKIE, address_of, cookie_name, is_secure, language_of, once_of
@@ -52,6 +53,7 @@ class Asking:
     chair: int | None = None  # from which the caller looks, where they look from one for a while
     is_old: bool = False  # whether the cookie has the name of before
     once: str | None = None
+    browser: str = ""
     cookie: str | None = None
     known: tuple[Caller, Sheet, Rights] | None = None
 
@@ -153,12 +155,12 @@ class Asking:
 
     async def session(self) -> bytes:
         """The session that is to keep new keys. A cookie that the server has not made, or under another name, is not
-        gone on with: whoever put it there may know it. A browser that has as many keys as one may is refused."""
+        gone on with: whoever put it there may know it. Somebody who has as many keys as one may is refused."""
         store, old = self.hub.store, self.caller.session
         count = 0 if old is None else await store.holds(old)
         if count >= MOST_KEYS:
             raise Refused("limit", because("server.keys", most=MOST_KEYS), status=413, limit="keys")
-        if old is not None and count and not self.is_old:
+        if old is not None and not self.is_old and (count or await store.device(old) is not None):
             return old
         self.cookie = new_secret()
         new, self.is_old = hashed(self.cookie), False
@@ -170,6 +172,10 @@ class Asking:
     def link(self, table: str, secret: str = "") -> str:
         """A link, with its secret, where there is one, in the fragment, which browsers do not send."""
         return f"{self.origin}{self.settings.base_path}/t/{quote(table)}{'#' * bool(secret)}{secret}"
+
+    def personal_link(self, secret: str) -> str:
+        """The link that carries all of somebody's tables."""
+        return f"{self.origin}{self.settings.base_path}/#me={secret}"
 
 
 async def asking(request: HTTPConnection, hub: Hub, settings: Settings) -> Asking:
@@ -191,6 +197,7 @@ async def asking(request: HTTPConnection, hub: Hub, settings: Settings) -> Askin
         secrets=(cookie, bearer),
         is_old=name not in request.cookies,
         once=once_of(request),
+        browser=browser_of(request),
     )
     await asked.read_keys()
     return asked

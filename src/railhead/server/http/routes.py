@@ -7,10 +7,22 @@ from typing import Any
 from msgspec import Struct
 
 from railhead.drawing.places import Atlas
-from railhead.server.http.answers import games, going_on, hints, host, play, tables
+from railhead.server.http.answers import (
+    absence,
+    devices,
+    games,
+    going_on,
+    hints,
+    host,
+    invitations,
+    play,
+    pushing,
+    tables,
+)
 from railhead.server.http.asking import Asking
-from railhead.server.http.wire import requests, responses
-from railhead.server.live.new_table import NewTable
+from railhead.server.http.wire import invitations as inviting
+from railhead.server.http.wire import personal, requests, responses
+from railhead.server.live.new_table import NewSetup, NewTable
 from railhead.server.table import story
 
 
@@ -83,6 +95,15 @@ ROUTES = (
     ),
     Route("GET", "/api/tables", tables.mine, responses.Tables),
     Route("POST", "/api/keys", tables.enter, responses.Entered, requests.Enter, errors=(403,), cost=20.0),
+    Route("GET", "/api/devices", devices.my_devices, personal.Devices),
+    Route("POST", "/api/devices/link", devices.personal_link, personal.PersonalLink, errors=(403,), cost=20.0),
+    Route("POST", "/api/devices/look", devices.look_at_link, personal.Owner, personal.Carry, errors=(403,), cost=20.0),
+    Route("POST", "/api/devices/join", devices.carry, personal.Devices, personal.Carry, errors=(403,), cost=20.0),
+    Route("POST", "/api/devices/{device}", devices.order_device, personal.Devices, personal.DeviceOrder, errors=SEEN),
+    Route("GET", "/api/acquaintances", invitations.acquaintances, inviting.Acquaintances, cost=3.0),
+    Route("GET", "/api/invitations", invitations.my_invitations, inviting.Invitations),
+    Route("GET", "/api/preferences", devices.preferences, personal.Preferred),
+    Route("POST", "/api/preferences", devices.prefer, personal.Preferred, personal.Prefer),
     Route(
         "POST",
         "/api/tables",
@@ -131,11 +152,27 @@ ROUTES = (
     Route("POST", f"{TABLE}/undo", play.undo, responses.Done, requests.TakeBack, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/bids", play.bids, responses.Done, requests.Order, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/chat", play.chat, responses.Done, requests.Chat, errors=SEEN, cost=3.0),
+    Route("POST", f"{TABLE}/away", absence.away, responses.Done, requests.Away, errors=(*SEEN, 409), cost=3.0),
+    Route("POST", f"{TABLE}/nudge", absence.nudge, responses.Done, requests.ForSeat, errors=(*SEEN, 409), cost=3.0),
     Route("POST", f"{TABLE}/seats", host.seats, responses.Done, requests.SeatOrder, errors=(*SEEN, 409)),
+    Route("POST", f"{TABLE}/setup", host.setup, responses.Done, NewSetup, errors=SEEN),
+    Route("POST", f"{TABLE}/rules", host.rules, responses.Done, requests.NewRules, errors=SEEN),
     Route("POST", f"{TABLE}/watchers", host.watchers, responses.Done, requests.WatchersOrder, errors=SEEN),
     Route("POST", f"{TABLE}/links", host.links, responses.Link, requests.NewLink, errors=SEEN),
     Route("POST", f"{TABLE}/code", host.code, responses.Code, requests.ForSeat, errors=SEEN),
+    Route("POST", f"{TABLE}/invite", invitations.invite, inviting.Invited, inviting.Invite, errors=SEEN, cost=10.0),
+    Route(
+        "POST",
+        f"{TABLE}/invitation",
+        invitations.answer_invitation,
+        inviting.Invitations,
+        inviting.InvitationAnswer,
+        errors=SEEN,
+    ),
     Route("POST", f"{TABLE}/hook", host.hook, responses.Hooked, requests.NewHook, errors=SEEN),
     Route("POST", f"{TABLE}/hook/test", host.try_hook, responses.Tested, requests.ForSeat, errors=SEEN, cost=60.0),
+    Route("GET", "/api/push", pushing.key, responses.PushKey),
+    Route("POST", f"{TABLE}/push", pushing.tell, responses.Done, requests.NewDevice, errors=(*SEEN, 413)),
+    Route("POST", f"{TABLE}/push/test", pushing.try_now, responses.Tested, requests.ForDevice, errors=SEEN, cost=60.0),
     Route("DELETE", TABLE, host.delete, responses.Deleted, errors=SEEN),
 )

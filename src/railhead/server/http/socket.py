@@ -17,6 +17,7 @@ from railhead.server.http.limits import ConnectionCounts, Limits, household
 from railhead.server.http.websocket import connection_of
 from railhead.server.http.wire import encode
 from railhead.server.http.wire.requests import Chat, Heard, Order, Ping, Say, TakeBack, Try
+from railhead.server.live import devices
 from railhead.server.live.hub import Hub
 from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room, Watcher
@@ -55,6 +56,7 @@ class Live:
                 if self.settings.proxy:  # else it was counted at the door
                     place.enter_context(self.sockets.place(household(address_of(socket))))
                 asked = await asking(socket, self.hub, self.settings)
+                await devices.see(self.hub.store, asked.caller.session)
                 room = await asked.room()
                 watcher = self.watcher(asked, room)
             except RailheadError as error:
@@ -69,7 +71,7 @@ class Live:
             raise Refused("limit", why, wait=PATIENCE, limit="watchers")
         viewer = asked.viewer(room, asked.number("seat"))
         since, notes = asked.number("since"), asked.number("notes")
-        return Watcher(room, asked.rights(room), viewer, since or 0, notes or 0)
+        return Watcher(room, asked.rights(room), viewer, since or 0, notes or 0, asked.caller.session)
 
     async def attend(self, socket: WebSocket, asked: Asking, watcher: Watcher) -> None:
         """Send and receive until one of the two ends. A request in work is finished first: it may be kept already."""
@@ -121,6 +123,7 @@ class Live:
                 raise too_large(self.settings.largest_body)
             heard = understood(text, Heard)
             number = heard.id
+            await renew_keys(asked, watcher)
             await answer(asked, watcher, heard)
         except RailheadError as error:
             watcher.answers.append(encode(error_message(error, asked, watcher, number)))
@@ -202,11 +205,19 @@ async def end_of(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:
     they may have made the link, or just have sat down."""
     if watcher.links != watcher.room.sheet.links:
         watcher.links = watcher.room.sheet.links
-        await asked.read_keys()
+        watcher.has_old_keys = True
+    await renew_keys(asked, watcher)
     if (end := why_ended(asked, watcher)) is not None and watcher.closing is None:
         await asked.read_keys()
         end = why_ended(asked, watcher)
     return end
+
+
+async def renew_keys(asked: Asking, watcher: Watcher) -> None:
+    """Read a watcher's keys again, where somebody has said that they may be others by now."""
+    if watcher.has_old_keys:
+        watcher.has_old_keys = False
+        await asked.read_keys()
 
 
 def why_ended(asked: Asking, watcher: Watcher) -> tuple[str, int] | None:

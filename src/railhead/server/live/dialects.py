@@ -14,7 +14,7 @@ from railhead.server.live.webhook import Letter
 from railhead.server.store import Way
 
 Kind = Literal["signed", "discord", "slack", "matrix", "ntfy"]
-Event = Literal["turn", "test"]
+Event = Literal["turn", "test", "nudge"]
 JSON = ("Content-Type", "application/json")
 ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 ROOM = re.compile(r"/![A-Za-z0-9._~:=+/-]{1,254}")

@@ -10,7 +10,9 @@ from railhead.server.table.sheet import HouseRules, StandingBid, Status, UndoAsk
 class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it; `bot` names who plays for it, if not a person. `chair` is another number as soon as
     somebody else sits there, and stays the same when seats are shuffled. A seat is `free` when somebody with the link
-    may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody."""
+    may sit down there: nobody has it, or a bot plays on for whoever left it. It may be `kept` for somebody. For whoever
+    is asked `deadline` is when their time is over; `away` is until when somebody is on a holiday, in which their clock
+    stands still, and `holidays` for how many more days one may be. Times are in seconds since 1970."""
 
     kind: Literal["open", "person", "bot"]
     name: str
@@ -21,6 +23,9 @@ class SeatInfo(Struct, frozen=True):
     chair: int
     kept: bool
     free: bool
+    deadline: float | None
+    away: float | None
+    holidays: int
 
 
 class SeatAskedFor(Struct, frozen=True):
@@ -33,10 +38,18 @@ class SeatAskedFor(Struct, frozen=True):
     agreed: list[int]
 
 
+class SeatDevice(Struct, frozen=True):
+    """A device on which a seat is told of its turns, by the name that its browser gave it."""
+
+    seat: int
+    device: str
+
+
 class You(Struct, frozen=True):
-    """What the viewer may do at a table. `bids` are the viewer's own standing bids by seat. `may_return` are seats that
-    the viewer had before and may take again; `may_answer` says that the viewer is one of those who must agree to
-    somebody's sitting down, and `waits` that the viewer asks for it."""
+    """What the viewer may do at a table. `bids` are the viewer's own standing bids by seat, `devices` those on which a
+    seat of the viewer is told of its turns. `may_return` are seats that the viewer had before and may take again;
+    `may_answer` says that the viewer is one of those who must agree to somebody's sitting down, and `waits` that the
+    viewer asks for it."""
 
     seats: list[int]
     host: bool
@@ -44,15 +57,25 @@ class You(Struct, frozen=True):
     watches: bool
     bids: dict[str, StandingBid]
     hooks: list[int]
+    devices: list[SeatDevice]
     may_return: list[int]
     may_answer: bool
     waits: bool
 
 
+class Nudged(Struct, frozen=True):
+    """Whoever is asked was reminded: by whom, and when."""
+
+    seat: int
+    by: str
+    at: float
+
+
 class TableFacts(Struct, frozen=True):
     """A table apart from its game and its viewer. `fair` is the hash of the secret from which chance is drawn. A table
     whose log no longer replays is `frozen`: at which ply, and, unless that may name a secret, why; `frozen_why` is the
-    same as a key with values, for the reader's language."""
+    same as a key with values, for the reader's language. `nudged` is that whoever is asked was reminded of this turn,
+    `nudge_from` from when on they may be, by whoever else has a seat."""
 
     id: str
     game: str
@@ -69,6 +92,8 @@ class TableFacts(Struct, frozen=True):
     frozen: str | None
     frozen_why: dict[str, Any] | None
     asked: SeatAskedFor | None
+    nudged: Nudged | None
+    nudge_from: float | None
 
 
 class TableInfo(TableFacts, frozen=True):

@@ -12,6 +12,8 @@ from railhead.server.metrics import Metrics
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict, Given, Key, Store, StoreError
 from railhead.server.store.trouble import log_trouble
+from railhead.server.table import clock
+from railhead.server.table.log import Header
 from railhead.server.table.sheet import Sheet
 from railhead.server.table.table import Move, Table
 
@@ -38,7 +40,7 @@ class Keeper(Protocol):
 
     def tell_after(self, room: Room, secret_of: Set[int] | None = None) -> None: ...
 
-    def hooks_changed(self, room: Room, hooked: set[int]) -> None: ...
+    def ways_changed(self, room: Room, ways: set[tuple[int, str]]) -> None: ...
 
     def close_room(self, table: str, why: str) -> None: ...
 
@@ -81,20 +83,23 @@ class Held:
         number = self.sheet.seat_of(chair)
         return None if number is None else Place(number)
 
-    async def keep(self, move: Move, sheet: Sheet, keys: Sequence[Key] = ()) -> None:
+    async def keep(self, move: Move, sheet: Sheet, keys: Sequence[Key] = (), header: Header | None = None) -> None:
         """Store a move whole, then send it. If another process was faster, what it wrote is read. The session of
-        whoever holds the table keeps the keys that come with the sheet, if they are for it."""
+        whoever holds the table keeps the keys that come with the sheet, if they are for it. With another header comes
+        a sheet, be it the same."""
         begun = time.perf_counter()
-        changed = sheet if sheet != self.sheet else None
-        secret_of = None if move.lines else sheet.secret_of(self.sheet)
+        if move.lines:
+            sheet = clock.with_rest(clock.Kept(self.table, sheet), move.at)
+        changed = sheet if sheet != self.sheet or header is not None else None
+        secret_of = None if move.lines or header is not None else sheet.secret_of(self.sheet)
         try:
-            await self._write(move, changed, Given(keys, self.session, secret_of is not None))
+            await self._write(move, changed, Given(keys, self.session, secret_of is not None, header))
         except Conflict:
             await self.hub.refresh(self.room)
             raise Overtaken from None
         self.hub.metrics.commit_seconds.observe(time.perf_counter() - begun)
         self.hub.metrics.moves.add(self.table.header.game, by=len(move.lines))
-        self.room.take(move, changed)
+        self.room.take(move, changed, header)
         self.hub.tell_after(self.room, secret_of)
 
     async def _write(self, move: Move, sheet: Sheet | None, given: Given) -> None:
@@ -108,6 +113,10 @@ class Held:
     async def change(self, sheet: Sheet, *keys: Key) -> None:
         """Replace the sheet, perhaps with keys to it."""
         await self.keep(Move(self.table, time.time()), sheet, keys)
+
+    async def set_up(self, header: Header, sheet: Sheet) -> None:
+        """The table begins otherwise: with another edition or other options, or with other seats."""
+        await self.keep(Move(self.table, time.time()), sheet, header=header)
 
     async def give(self, *keys: Key) -> None:
         """Further keys to what there is already; the session keeps them."""

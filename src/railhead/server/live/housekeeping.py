@@ -6,8 +6,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from math import inf
+from typing import NamedTuple
 
 from railhead.core.errors import RailheadError
+from railhead.server.live.absence import end_holidays
 from railhead.server.live.botplay import BotPlay
 from railhead.server.live.clock_jumps import ClockJumps, while_away
 from railhead.server.live.held import Held, Place
@@ -17,7 +20,8 @@ from railhead.server.live.presence import Presences
 from railhead.server.live.room import Room
 from railhead.server.store import Listed, StoreError
 from railhead.server.store.trouble import log_trouble
-from railhead.server.table import clock
+from railhead.server.table import clock, holidays
+from railhead.server.table.sheet import Sheet
 
 LOG = logging.getLogger("railhead")
 TICK = 1.0
@@ -40,6 +44,7 @@ class Housekeeping:
         self.clock_jumps = ClockJumps()
         self.jump = 0.0
         self.settled: dict[str, tuple[int, ...]] = {}
+        self.asleep: dict[str, Asleep] = {}
 
     async def begin(self) -> None:
         """Before anybody is served: how long no server has run."""
@@ -76,6 +81,8 @@ class Housekeeping:
             with by_itself(room.id):
                 if clock.late(room, now) is not None and room.sheet.late != room.table.ply:
                     await self.hub.act(room, partial(self.run_out, now=now))
+                if holidays.over(room.sheet, now):
+                    await self.hub.act(room, partial(end_holidays, now=now))
 
     async def remind(self, now: float) -> None:
         """Look for turns that somebody should have been told of, and was not; a table that was found in order stays
@@ -110,6 +117,7 @@ class Housekeeping:
             self.bots.wake(room)
         if not room.watchers and not room.lock.locked() and time.monotonic() - room.used > KEEP_ROOM_SECONDS:
             self.hub.rooms.pop(room.id, None)
+            self.asleep[room.id] = Asleep(room.sheet, room.table.ply, next_deadline(room, now))
 
     async def run_out(self, held: Held, now: float) -> None:
         """A seat's time is over: by the table's rule a bot takes it, or the host is told."""
@@ -130,13 +138,39 @@ class Housekeeping:
         await store.drop_expired(now)
         running = await store.with_status("playing")
         if not is_first:
-            running = [listed.header.id for listed in await store.listed(running) if is_due(listed, now)]
+            self.asleep = {table: known for table, known in self.asleep.items() if table in running}
+            running = [listed.header.id for listed in await store.listed(running) if self.is_due(listed, now)]
         for table in running:
             with by_itself(table):
                 await self.hub.room(table)
         self.presence.repeat_all()
         for status, count in (await store.counts()).items():
             self.hub.metrics.tables.set(count, status)
+
+    def is_due(self, listed: Listed, now: float) -> bool:
+        """Whether time may have run out at a table that is not open, or a holiday."""
+        known = self.asleep.get(listed.header.id)
+        if listed.header.id in self.hub.rooms:
+            return False
+        if known is not None and (known.sheet, known.ply) == (listed.sheet, listed.ply):
+            return known.until <= now
+        return may_be_due(listed, now)
+
+
+class Asleep(NamedTuple):
+    """A table that was closed: as it was then, and until when nothing happens to it by time alone."""
+
+    sheet: Sheet
+    ply: int
+    until: float
+
+
+def next_deadline(room: Room, now: float) -> float:
+    """When time or a holiday is next over at a table; never, if nobody counts."""
+    is_said = room.sheet.late == room.table.ply
+    deadlines = [] if is_said else [clock.deadline(room, seat, now) for seat in range(len(room.sheet.seats))]
+    ends = [holiday.until for holiday in room.sheet.holidays.values() if holiday.until]
+    return min([inf, *ends, *(deadline for deadline in deadlines if deadline is not None)])
 
 
 async def pardon(held: Held, jump: float, now: float) -> None:
@@ -146,10 +180,11 @@ async def pardon(held: Held, jump: float, now: float) -> None:
     await held.change(held.sheet.replaced(pardons=pardons))
 
 
-def is_due(listed: Listed, now: float) -> bool:
-    """Whether time may have run out at a table."""
+def may_be_due(listed: Listed, now: float) -> bool:
+    """Whether time may have run out at a table of which no more is known than what a list tells, or a holiday."""
     pace = listed.sheet.rules.pace
-    return pace.kind == "clock" or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
+    is_over = pace.kind in ("clock", "bank") or (pace.kind == "days" and listed.changed + pace.days * clock.DAY < now)
+    return is_over or bool(holidays.over(listed.sheet, now))
 
 
 @contextmanager

@@ -25,6 +25,8 @@ FEW = 200
 """So many lines are played before anybody notices."""
 HOOKED = "hooked"
 """The topic on which a process tells the others that a seat wants to be told of its turn elsewhere: the table."""
+KEYS = "keys"
+"""The topic on which a process tells the others that a session has other keys now: its hash."""
 
 
 class Hub:
@@ -40,7 +42,7 @@ class Hub:
         self.after: list[Callable[[Room], None]] = []
         self.ears: dict[str, Callable[[Room, str], None]] = {
             CHANGED: lambda room, _: self.hear_change(room),
-            HOOKED: lambda room, _: self.hear_hooks(room),
+            HOOKED: lambda room, _: self.hear_ways(room),
         }
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -77,7 +79,7 @@ class Hub:
             raise Refused("missing", because("table.missing"))
         room = Room(stored) if len(stored.lines) <= FEW else await asyncio.to_thread(Room, stored)
         await self.read_notes(room)
-        await self.read_hooks(room)
+        await self.read_ways(room)
         return room
 
     def unreadable(self, table: str, error: Exception) -> Refused:
@@ -152,14 +154,14 @@ class Hub:
             room.notes = room.notes[:since] + notes
         room.changed()
 
-    async def read_hooks(self, room: Room) -> None:
-        """Which chairs want to be told of their turn elsewhere."""
-        room.hooked = {way.chair for way in await self.store.ways(room.id)}
+    async def read_ways(self, room: Room) -> None:
+        """Which chairs want to be told of their turn elsewhere, and on which device."""
+        room.ways = {(way.chair, way.device) for way in await self.store.ways(room.id)}
         room.changed()
 
-    def hooks_changed(self, room: Room, hooked: set[int]) -> None:
+    def ways_changed(self, room: Room, ways: set[tuple[int, str]]) -> None:
         """Such a wish was written: it is heeded here and in the other processes."""
-        room.hooked = hooked
+        room.ways = ways
         room.changed()
         self.spawn(self.store.tell(HOOKED, room.id))
 
@@ -168,6 +170,8 @@ class Hub:
         table, _, rest = text.partition(" ")
         if topic == MISSED:
             self.catch_up_all()
+        elif topic == KEYS:
+            self.ask_keys(bytes.fromhex(text))
         elif table in self._loading:
             self._loading[table].add_done_callback(lambda _: self.heard(topic, text))
         elif (room := self.rooms.get(table)) is not None and topic in self.ears:
@@ -175,15 +179,29 @@ class Hub:
 
     def catch_up_all(self) -> None:
         """Messages of other processes may have been lost: read every open table again."""
+        self.ask_keys()
         for room in self.rooms.values():
             self.hear_change(room)
-            self.hear_hooks(room)
+            self.hear_ways(room)
+
+    async def keys_changed(self, session: bytes) -> None:
+        """A session has other keys than before; whoever follows a table with it is asked for them anew, everywhere."""
+        self.ask_keys(session)
+        await self.store.tell(KEYS, session.hex())
+
+    def ask_keys(self, session: bytes | None = None) -> None:
+        """Those of one session, or of all."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if session is None or watcher.session == session:
+                    watcher.has_old_keys = True
+                    watcher.news.ring()
 
     def hear_change(self, room: Room) -> None:
         self.spawn(self.catch_up(room))
 
-    def hear_hooks(self, room: Room) -> None:
-        self.spawn(self.read_hooks(room))
+    def hear_ways(self, room: Room) -> None:
+        self.spawn(self.read_ways(room))
 
     async def catch_up(self, room: Room) -> None:
         async with room.lock:
@@ -196,6 +214,8 @@ class Hub:
         fresh = await self.store.fresh(room.id, room.table.ply, room.version)
         if fresh is None:
             raise self.gone(room)
+        if fresh.sheet is not None and fresh.header is not None:
+            room.set_up(fresh.header, fresh.sheet)  # first, since its lines are of the table as it then began
         await self.read_lines(room, fresh.lines)
         before, room.version = room.sheet, fresh.version
         room.sheet = fresh.sheet or before

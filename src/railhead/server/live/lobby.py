@@ -16,6 +16,7 @@ from railhead.server.live.held import Held, Place
 from railhead.server.live.hub import Hub
 from railhead.server.live.new_table import NewSeat, NewTable
 from railhead.server.live.seating import Seated
+from railhead.server.live.setting_up import check_open
 from railhead.server.refused import Refused
 from railhead.server.store import Conflict, Key, Role, Store
 from railhead.server.store.ids import ID_BYTES, new_id
@@ -121,8 +122,7 @@ def new_seat(chair: int, wanted: NewSeat) -> Seat:
 
 async def begin(held: Held) -> None:
     """The game begins once every seat is taken; only now are the seats shuffled."""
-    if held.sheet.status != "open":
-        raise Refused("forbidden", because("table.begun"))
+    check_open(held)
     if any(seat.kind == "open" for seat in held.sheet.seats):
         raise Refused("forbidden", because("table.seats_free"))
     seats = list(held.sheet.seats)

@@ -6,17 +6,21 @@ from collections.abc import Sequence
 from railhead.core.errors import NotYourTurn, StalePly, because
 from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
-from railhead.server.table import automation, undo
+from railhead.server.table import automation, holidays, undo
 from railhead.server.table.sheet import Sheet, StandingBid
 from railhead.server.table.table import Move, submit
 
 
 async def act(held: Held, seat: Place, ply: int, texts: Sequence[str]) -> None:
-    """What a seat does: checked, played, kept, and then told."""
+    """What a seat does: checked, played, kept, and then told. Whoever plays is away no more."""
     begun = time.perf_counter()
     check_playing(held)
     move = submit(held.table, seat, ply, texts, time.time())
-    await held.keep(move, automation.follow(move, held.sheet))
+    is_back = held.sheet.seats[seat].bot is None and holidays.away_until(held.sheet, seat, move.at) is not None
+    sheet = holidays.ended(held, seat, move.at) if is_back else held.sheet
+    await held.keep(move, automation.follow(move, sheet))
+    if is_back:
+        await held.note("returned", seat)
     held.hub.metrics.submit_seconds.observe(time.perf_counter() - begun)
 
 

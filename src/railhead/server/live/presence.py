@@ -42,15 +42,15 @@ class Presences:
     async def tell_others(self, room: Room) -> None:
         """One after the other, each as it is by then: what others hear last is what holds."""
         async with self.telling:
-            seats = ",".join(map(str, sorted({seat for watcher in room.watchers for seat in watcher.seats})))
+            chairs = ",".join(map(str, sorted(room.chairs_near)))
             watching = sum(not watcher.seats for watcher in room.watchers)
-            await self.hub.store.tell(TOPIC, f"{room.id} {self.process} {seats or '-'} {watching}")
+            await self.hub.store.tell(TOPIC, f"{room.id} {self.process} {chairs or '-'} {watching}")
 
     def hear(self, room: Room, text: str) -> None:
         """Another process says who is with it; one that was not known yet is answered."""
-        process, seats, watching = text.split(" ")
+        process, chairs, watching = text.split(" ")
         is_new, before = process not in room.elsewhere, (room.here, room.watching)
-        known = () if seats == "-" else tuple(int(seat) for seat in seats.split(","))
+        known = () if chairs == "-" else tuple(int(chair) for chair in chairs.split(","))
         room.elsewhere[process] = Presence(known, int(watching), time.monotonic() + SECONDS)
         if (room.here, room.watching) != before:
             room.changed()

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import Any
 
 import msgspec
@@ -11,10 +11,10 @@ from msgspec.structs import asdict, replace
 from railhead.core.fair import seed_hash
 from railhead.core.game import CHANCE
 from railhead.server.live.auth import Rights
-from railhead.server.live.facts import SeatAskedFor, SeatInfo, TableFacts, TableInfo, You
-from railhead.server.store import Stored
-from railhead.server.table import clock, visibility
-from railhead.server.table.log import Note
+from railhead.server.live.facts import Nudged, SeatAskedFor, SeatDevice, SeatInfo, TableFacts, TableInfo, You
+from railhead.server.store import HOOK, Stored
+from railhead.server.table import clock, holidays, nudges, visibility
+from railhead.server.table.log import Header, Note
 from railhead.server.table.sheet import Sheet
 from railhead.server.table.table import Move, Table, reason_json
 
@@ -40,7 +40,7 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, Presence] = {}
         self.notes: list[Note] = []
-        self.hooked: set[int] = set()
+        self.ways: set[tuple[int, str]] = set()  # of which chair, on which device
         self.used = time.monotonic()
         self.told: int | None = None
         self.bot_task: asyncio.Task[None] | None = None
@@ -58,11 +58,17 @@ class Room:
                 watcher.has_news = True
                 watcher.news.ring()
 
-    def take(self, move: Move, sheet: Sheet | None) -> None:
-        """A move that has been stored, perhaps with a new sheet."""
+    def take(self, move: Move, sheet: Sheet | None, header: Header | None = None) -> None:
+        """A move that has been stored, perhaps with a new sheet, and that with another header."""
         self.table.keep(move)
         if sheet is not None:
+            self.set_up(header or self.table.header, sheet)
             self.sheet, self.version = sheet, self.version + 1
+
+    def set_up(self, header: Header, sheet: Sheet) -> None:
+        """The table as it begins by a header and a sheet: only one without lines ever begins otherwise than before."""
+        if header != self.table.header or len(sheet.seats) != len(self.sheet.seats):
+            self.table = Table(header, len(sheet.seats))
 
     def dismiss(self, why: str) -> None:
         """Send everybody away, with the reason."""
@@ -73,8 +79,14 @@ class Room:
     @property
     def here(self) -> set[int]:
         """The seats of people who are connected, here or in another process."""
-        near = {seat for watcher in self.watchers for seat in watcher.seats}
-        return near.union(*(presence.seats for presence in self.living()))
+        chairs = self.chairs_near.union(*(presence.chairs for presence in self.living()))
+        return {number for number, seat in enumerate(self.sheet.seats) if seat.chair in chairs}
+
+    @property
+    def chairs_near(self) -> set[int]:
+        """The chairs of people who are connected here; they stay theirs when seats are moved."""
+        opened = set[int]().union(*(watcher.rights.chairs for watcher in self.watchers))
+        return {seat.chair for seat in self.sheet.seats if seat.kind == "person" and seat.chair in opened}
 
     @property
     def watching(self) -> int:
@@ -110,7 +122,13 @@ class Room:
             frozen=sheet.frozen,
             frozen_why=self.frozen_why(),
             asked=self.asked_for(),
+            nudged=self.nudged(),
+            nudge_from=nudges.possible_from(self, time.time()),
         )
+
+    def nudged(self) -> Nudged | None:
+        nudge = nudges.given(self)
+        return None if nudge is None else Nudged(nudge.seat, nudge.by, round(nudge.at, 1))
 
     def frozen_why(self) -> dict[str, Any] | None:
         """Why the table is frozen, for the reader's language; None if it is not, or if that may name a secret."""
@@ -140,6 +158,9 @@ class Room:
                 chair=seat.chair,
                 kept=seat.kind == "open" and seat.kept_for is not None,
                 free=seat.is_free and self.sheet.status in ("open", "playing"),
+                deadline=clock.deadline(self, number, now),
+                away=holidays.away_until(self.sheet, number, now),
+                holidays=holidays.days_left(self.sheet, number, now),
             )
             for number, seat in enumerate(self.sheet.seats)
         ]
@@ -152,11 +173,17 @@ class Room:
             may_join=rights.may_join,
             watches=not mine,
             bids={str(seat): bid for seat, bid in self.sheet.bids.items() if seat in mine},
-            hooks=[seat for seat in mine if self.sheet.seats[seat].chair in self.hooked],
+            hooks=[seat for seat in mine if (self.sheet.seats[seat].chair, HOOK) in self.ways],
+            devices=self.devices(mine),
             may_return=list(rights.former),
             may_answer=asked is not None and bool(rights.chairs & set(asked.needed) - set(asked.agreed)),
             waits=rights.waits,
         )
+
+    def devices(self, seats: Iterable[int]) -> list[SeatDevice]:
+        """The devices on which somebody who has these seats is told of their turns."""
+        chairs = {self.sheet.seats[seat].chair: seat for seat in seats}
+        return [SeatDevice(chairs[chair], device) for chair, device in sorted(self.ways) if device and chair in chairs]
 
     def view(self, viewer: int | None, ply: int | None = None) -> Any:
         """What a viewer may know of the game; nothing before it has begun."""
@@ -202,7 +229,7 @@ class Room:
 class Presence(msgspec.Struct, frozen=True):
     """What another process said of who is with it."""
 
-    seats: tuple[int, ...]
+    chairs: tuple[int, ...]
     watching: int
     until: float = 0.0
 
@@ -231,8 +258,12 @@ class Watcher:
     """A client that follows a table through a WebSocket. What is new is read off the room when the client is ready for
     it."""
 
-    def __init__(self, room: Room, rights: Rights, viewer: int | None, since: int, notes: int) -> None:
+    def __init__(
+        self, room: Room, rights: Rights, viewer: int | None, since: int, notes: int, session: bytes | None = None
+    ) -> None:
         self.room = room
+        self.session = session
+        self.has_old_keys = False
         self.rights = rights
         self.viewer = viewer
         self.chair = None if viewer is None else room.sheet.seats[viewer].chair
@@ -272,7 +303,7 @@ class Watcher:
 
     def you(self) -> bytes:
         """What the table is to this watcher; hardly a move changes it."""
-        known = self.rights, self.room.sheet, self.room.hooked
+        known = self.rights, self.room.sheet, self.room.ways
         if known != self._known:
             self._known, self._you = known, encode(self.room.you(self.rights))
         return self._you

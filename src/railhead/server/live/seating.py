@@ -4,6 +4,7 @@ Where hands are hidden, a seat of a running game is for whoever sat there before
 agreed to by everybody at the table, those who were sent away included, or the host could look into every hand.
 """
 
+import time
 from dataclasses import dataclass, replace
 
 from msgspec import structs
@@ -14,6 +15,7 @@ from railhead.server.live.auth import Rights, new_key
 from railhead.server.live.held import Held, Place
 from railhead.server.refused import Refused
 from railhead.server.store import Key
+from railhead.server.table import clock, holidays
 from railhead.server.table.sheet import Seat, SeatAsked, Sheet
 from railhead.server.workers.seated_bots import seatable
 
@@ -96,7 +98,7 @@ async def sit(held: Held, seat: Place, name: str, once: str | None = None) -> Se
     sheet = held.sheet
     seated = with_key(held, seat, sheet.chairs)
     taken = Seat(sheet.chairs, "person", name, kept_for=sheet.seats[seat].kept_for, once=once)
-    await held.change(sheet.reseated(seat, taken), seated.key)
+    await held.change(in_time(held, sheet.reseated(seat, taken), seat), seated.key)
     await held.note("joined", seat, name=name)
     return seated
 
@@ -134,13 +136,19 @@ async def agreed(held: Held, asked: SeatAsked) -> None:
         await held.change(held.sheet.replaced(asked=asked))
         return
     name = names.distinct(asked.name, names.taken(held.sheet, but=asked.seat))
-    await held.change(held.sheet.reseated(asked.seat, Seat(asked.chair, "person", name, once=asked.once)))
+    sheet = held.sheet.reseated(asked.seat, Seat(asked.chair, "person", name, once=asked.once))
+    await held.change(in_time(held, sheet, Place(asked.seat)))
     await held.note("joined", Place(asked.seat), name=name)
+
+
+def in_time(held: Held, sheet: Sheet, seat: Place) -> Sheet:
+    """Somebody sits down from now on: if the time of the seat is over, they have some again."""
+    return clock.with_time_again(clock.Kept(held.table, sheet), seat, time.time())
 
 
 async def leave(held: Held, seat: Place, *, sent_away: bool = False) -> None:
     """A seat is given up, or taken away: what opened it opens nothing any more. In a game a bot may play on."""
-    sheet, before = held.sheet, held.sheet.seats[seat]
+    sheet, before = holidays.ended(held, seat, time.time()), held.sheet.seats[seat]
     bot = sheet.rules.stand_in if sheet.status == "playing" and sheet.rules.absent == "bot" else None
     await held.change(sheet.reseated(seat, vacant(sheet, before, bot, sent_away=sent_away)))
     await held.note("removed" if sent_away else "left", seat, name=before.name)
@@ -180,6 +188,9 @@ async def seat_bot(held: Held, seat: Place, bot: str | None, name: str | None = 
 
 
 async def come_back(held: Held, seat: Place) -> None:
-    """Somebody who was away plays their own seat again."""
-    await held.change(held.sheet.with_seat(seat, bot=None))
+    """Somebody for whom a bot played plays their own seat again. What it did stands."""
+    if held.sheet.seats[seat].bot is None:
+        return
+    sheet = holidays.ended(held, seat, time.time())
+    await held.change(in_time(held, sheet.with_seat(seat, bot=None), seat))
     await held.note("returned", seat)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from railhead.core.errors import RailheadError
+from railhead.server.store.people import People
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Sheet, Status
 
@@ -38,12 +39,16 @@ class Key:
     expires: float | None = None
 
 
+HOOK = ""
+"""The device of a way that is of none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a chair wants to be told of its turn: on a device, or "" by a hook; where, in whose words, with which secret.
+    """How a chair wants to be told of its turn: on a device, or by a hook; where, in whose words, with which secret.
 
     `link` is the table as its owner reached it, `quiet` the hours in which nothing is said, `told` the ply of the last
-    turn that arrived. A way is left alone until `due`, after so many tries.
+    turn that arrived. A way is left alone until `due`, after so many tries. `session` is whose device it is.
     """
 
     table: str
@@ -58,6 +63,7 @@ class Way:
     told: int = -1
     due: float = 0.0
     tries: int = 0
+    session: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +78,14 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """What is newer than a ply and a version; `sheet` is None when it has not changed. `notes` are all there are."""
+    """What is newer than a ply and a version; `sheet` is None when it has not changed, and else comes with the header.
+    `notes` are all there are."""
 
     lines: list[Line]
     sheet: Sheet | None
     version: int
     notes: int = 0
+    header: Header | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +101,19 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What comes with a sheet: keys, which a session keeps if one is named. Of a secret no list tells when it was."""
+    """What comes with a sheet: keys, which a session keeps if one is named, and perhaps a header with another edition
+    or other options. Of a secret no list tells when it was."""
 
     keys: Sequence[Key] = ()
     session: bytes | None = None
     is_secret: bool = False
+    header: Header | None = None
 
 
 NOTHING = Given()
 
 
-class Store(Protocol):
+class Store(People, Protocol):
     """Everything a server keeps. Each method is one transaction: done whole, or with an error not at all.
 
     Only after Unsure nobody knows.
@@ -136,8 +146,9 @@ class Store(Protocol):
         """
 
     async def save(self, table: str, sheet: Sheet, version: int, ply: int = -1, given: Given = NOTHING) -> None:
-        """The sheet that replaces `version`; it becomes version + 1. With it come keys that it makes open something.
-        Conflict if it was overtaken, by another sheet or where a ply is named by another line."""
+        """The sheet that replaces `version`; it becomes version + 1. With it come keys that it makes open something,
+        and another edition and options. Conflict if it was overtaken, by another sheet or where a ply is named by
+        another line."""
 
     async def delete(self, table: str) -> None:
         """A table with everything that belongs to it."""
@@ -173,19 +184,23 @@ class Store(Protocol):
         """Whether anybody has a key of the role admin."""
 
     async def hold(self, session: bytes, key: Key) -> None:
-        """A session (by its hash) keeps a key; twice is once, and a key that was forgotten meanwhile is not kept."""
+        """Whoever has a session (by its hash) keeps a key; twice is once, and a key that was forgotten meanwhile is not
+        kept."""
 
     async def held(self, session: bytes, table: str | None = None) -> list[Key]:
-        """The keys of a session: all of them, or those that matter at a table."""
+        """The keys of whoever has a session: all of them, or those that matter at a table."""
 
     async def holds(self, session: bytes) -> int:
-        """How many keys a session has."""
+        """How many keys whoever has a session has."""
 
     async def release(self, session: bytes, hash: bytes) -> None:
-        """A session gives a key back."""
+        """Whoever has a session gives a key back."""
 
     async def set_way(self, way: Way) -> None:
         """The one way of a chair and a device."""
+
+    async def add_device(self, way: Way, most: int) -> bool:
+        """The one way of a chair and a device; whether it was kept, since a chair has at most so many devices."""
 
     async def ways(self, table: str) -> list[Way]:
         """The ways of all chairs of a table."""
@@ -197,6 +212,9 @@ class Store(Protocol):
     async def drop_way(self, table: str, chair: int, device: str) -> None:
         """A chair is not told any more in this way."""
 
+    async def lose_way(self, way: Way) -> None:
+        """A way leads nowhere any more; one that was set anew meanwhile stays."""
+
     async def take_way(self, way: Way, turn: int, now: float, until: float) -> bool:
         """Whether this process, and no other until a time, tells of a turn that has not been told yet."""
 
@@ -205,6 +223,12 @@ class Store(Protocol):
 
     async def put_off_way(self, way: Way, due: float) -> None:
         """It did not arrive, and is not tried again before a time."""
+
+    async def host_value(self, name: str) -> str | None:
+        """What the host has under a name, the same for all processes."""
+
+    async def keep_host_value(self, name: str, value: str) -> None:
+        """Something that the host has from now on, unless it has something under this name already."""
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         """Those of these tables that there are, the latest change first."""

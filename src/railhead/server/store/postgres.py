@@ -61,6 +61,7 @@ FROM_TO = "SELECT ply, seat, text, at, auto FROM lines WHERE table_id = $1 AND p
 LOCK = "SELECT id FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 PLY = "SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = $1"
 TELL = "SELECT pg_notify($1, $2)"
+EMPTY = "TRUNCATE tables, lines, notes, keys, held, persons, devices, invitations, blocked, ways, host_values"
 
 
 class PostgresStore(Statements):
@@ -138,7 +139,7 @@ class PostgresStore(Statements):
     async def replace(self, contents: Iterable[tuple[str, Sequence[Row]]]) -> None:
         """Forget everything and keep this instead, whole or not at all."""
         async with self._connection() as db, db.transaction():
-            await db.execute("TRUNCATE tables, lines, notes, keys, held, ways")
+            await db.execute(EMPTY)
             for insert, rows in contents:
                 await db.executemany(insert, rows)
             await db.execute(TELL, CHANNEL, f"{self._name} {MISSED} ")

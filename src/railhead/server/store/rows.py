@@ -27,6 +27,11 @@ def header_row(header: Header) -> tuple[Any, ...]:
     return header.id, header.game, header.edition, options, header.seed, header.created
 
 
+def variant_row(header: Header | None) -> tuple[str | None, str | None]:
+    """What of a header may be another before the game begins: the edition and the options; nothing without one."""
+    return (None, None) if header is None else (header.edition, json_text(dict(header.options)))
+
+
 def header_of(row: Row) -> Header:
     id, game, edition, options, seed, created = row
     return Header(id, game, edition, read_json(options), seed, created)
@@ -57,9 +62,12 @@ def stored_of(rows: Sequence[Row]) -> Stored:
 
 
 def fresh_of(rows: Sequence[Row]) -> Fresh:
-    """Lines with the version, perhaps the sheet, and the number of notes before each."""
-    version, sheet, notes = rows[0][:3]
-    return Fresh(lines_of([row[3:] for row in rows]), None if sheet is None else read_sheet(sheet), version, notes)
+    """Lines with the header, the version, perhaps the sheet, and the number of notes before each."""
+    version, sheet, notes = rows[0][HEADER : HEADER + 3]
+    lines = lines_of([row[HEADER + 3 :] for row in rows])
+    if sheet is None:
+        return Fresh(lines, None, version, notes)
+    return Fresh(lines, read_sheet(sheet), version, notes, header_of(rows[0][:HEADER]))
 
 
 def lines_of(rows: Sequence[Row]) -> list[Line]:

@@ -14,7 +14,12 @@ CONTENTS = {
     "SELECT * FROM notes": "INSERT INTO notes VALUES ($1, $2, $3, $4, $5, $6, $7)",
     "SELECT * FROM keys": "INSERT INTO keys VALUES ($1, $2, $3, $4, $5)",
     "SELECT * FROM held": "INSERT INTO held VALUES ($1, $2)",
-    "SELECT * FROM ways": "INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    "SELECT * FROM persons": "INSERT INTO persons VALUES ($1, $2, $3, $4, $5)",
+    "SELECT * FROM devices": "INSERT INTO devices VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    "SELECT * FROM invitations": "INSERT INTO invitations VALUES ($1, $2, $3, $4, $5, $6)",
+    "SELECT * FROM blocked": "INSERT INTO blocked VALUES ($1, $2)",
+    "SELECT * FROM ways": "INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+    "SELECT * FROM host_values": "INSERT INTO host_values VALUES ($1, $2)",
 }
 """How a copy of a database is read and written; nothing refers to what comes after it."""
 LEDGER = """

@@ -12,16 +12,17 @@ LOAD = """
     FROM tables LEFT JOIN lines ON table_id = id WHERE id = $1 ORDER BY ply
 """
 FRESH = """
-    SELECT version, CASE WHEN version = $3 THEN NULL ELSE sheet END,
+    SELECT id, game, edition, options, seed, created, version, CASE WHEN version = $3 THEN NULL ELSE sheet END,
            (SELECT coalesce(max(number) + 1, 0) FROM notes WHERE notes.table_id = $1), ply, seat, text, at, auto
     FROM tables LEFT JOIN lines ON lines.table_id = id AND ply >= $2 WHERE id = $1 ORDER BY ply
 """
 SAVE = """
-    UPDATE tables SET sheet = $3, status = $4, changed = coalesce($5, changed), version = version + 1
+    UPDATE tables SET sheet = $3, status = $4, changed = coalesce($5, changed), version = version + 1,
+           edition = coalesce($7, edition), options = coalesce($8, options)
     WHERE id = $1 AND version = $2
     AND ($6 < 0 OR $6 = (SELECT coalesce(max(ply) + 1, 0) FROM lines WHERE table_id = $1)) RETURNING id
 """
-SAVED = "SELECT version, sheet FROM tables WHERE id = $1"
+SAVED = "SELECT version, sheet, edition, options FROM tables WHERE id = $1"
 NEXT_NOTE = """
     INSERT INTO notes
     SELECT $1, coalesce((SELECT max(number) + 1 FROM notes WHERE table_id = $1), 0), $2, $3, $4, $5, $6
@@ -52,12 +53,18 @@ WAKE = """
     OR archived < (SELECT at FROM lines WHERE table_id = id ORDER BY ply DESC LIMIT 1)
     OR archived < (SELECT at FROM notes WHERE table_id = id ORDER BY number DESC LIMIT 1)
 """
-SET_WAY = """
-    INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+SET_ANEW = """
     ON CONFLICT (table_id, chair, device) DO UPDATE SET
       kind = excluded.kind, url = excluded.url, secret = excluded.secret, link = excluded.link,
       language = excluded.language, quiet = excluded.quiet, told = excluded.told, due = excluded.due,
-      tries = excluded.tries
+      tries = excluded.tries, session = excluded.session
+"""
+ADD_WAY = "INSERT INTO ways VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
+SET_WAY = ADD_WAY + SET_ANEW
+COUNT_DEVICES = "SELECT count(*) FROM ways WHERE table_id = $1 AND chair = $2 AND device NOT IN ('', $3)"
+ADD_DEVICE = f"""
+    INSERT INTO ways SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 WHERE ({COUNT_DEVICES}) < $14
+    {SET_ANEW} RETURNING chair
 """
 WITH_WAYS = """
     SELECT id, (SELECT coalesce(max(ply), -1) FROM lines WHERE lines.table_id = id), count(*), sum(told), sum(tries)
@@ -65,6 +72,7 @@ WITH_WAYS = """
     GROUP BY id, created ORDER BY created, id
 """
 DROP_WAY = "DELETE FROM ways WHERE table_id = $1 AND chair = $2 AND device = $3"
+LOSE_WAY = f"{DROP_WAY} AND url = $4"
 TAKE_WAY = """
     UPDATE ways SET due = $6, tries = tries + 1
     WHERE table_id = $1 AND chair = $2 AND device = $3 AND told < $4 AND due <= $5 RETURNING chair
@@ -74,9 +82,9 @@ TOLD_WAY = """
     WHERE table_id = $1 AND chair = $2 AND device = $3 AND told < $4
 """
 PUT_OFF_WAY = "UPDATE ways SET due = $4 WHERE table_id = $1 AND chair = $2 AND device = $3"
+KEEP_HOST_VALUE = "INSERT INTO host_values VALUES ($1, $2) ON CONFLICT DO NOTHING"
 WITH_STATUS = {
     None: "SELECT id FROM tables WHERE status = $1 ORDER BY created, id",
     True: "SELECT id FROM tables WHERE status = $1 AND archived IS NOT NULL ORDER BY created, id",
     False: "SELECT id FROM tables WHERE status = $1 AND archived IS NULL ORDER BY created, id",
 }
-HOLD = "INSERT INTO held SELECT $1, hash FROM keys WHERE hash = $2 ON CONFLICT DO NOTHING"

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import astuple, replace
@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 from railhead.server.store import NOTHING, Conflict, Fresh, Given, Key, Listed, Role, Stored, Way
 from railhead.server.store.ensure import Traceless, ensure, found_or_written
+from railhead.server.store.persons import HELD, HOLD, RELEASE, Persons
 from railhead.server.store.rows import (
     Row,
     fresh_of,
@@ -22,8 +23,10 @@ from railhead.server.store.rows import (
     note_of,
     note_row,
     stored_of,
+    variant_row,
 )
 from railhead.server.store.sql import (
+    ADD_DEVICE,
     ADD_KEY,
     ADD_LINE,
     ADD_NEXT_NOTE,
@@ -34,9 +37,10 @@ from railhead.server.store.sql import (
     DROP_KEY,
     DROP_WAY,
     FRESH,
-    HOLD,
+    KEEP_HOST_VALUE,
     LISTED,
     LOAD,
+    LOSE_WAY,
     MADE,
     PUT_OFF_WAY,
     SAME_NOTE,
@@ -66,7 +70,7 @@ def keys_given(given: Given) -> Work:
     return (ADD_KEY, [key_row(key) for key in given.keys]), (HOLD, kept)
 
 
-class Statements(ABC):
+class Statements(Persons):
     """The part of a store that does not depend on its database. Statements are written as PostgreSQL likes them."""
 
     @abstractmethod
@@ -89,6 +93,9 @@ class Statements(ABC):
     async def _repeat(self, sql: str, *values: Any) -> Sequence[Row]:
         """What `_write` does, for a statement that may be done twice: after a lost answer it is."""
         return await ensure(lambda: self._write(sql, *values))
+
+    async def _repeat_all(self, *work: tuple[str, Sequence[Row]]) -> None:
+        await ensure(lambda: self._write_all(*work))
 
     async def _once(self, is_there: Callable[[], Awaitable[bool]], write: Callable[[], Awaitable[None]]) -> None:
         """Something that is not written twice: after a lost answer it is looked for before."""
@@ -130,20 +137,22 @@ class Statements(ABC):
 
     async def save(self, table: str, sheet: Sheet, version: int, ply: int = -1, given: Given = NOTHING) -> None:
         text, now = json_text(sheet), None if given.is_secret else time.time()
-        values = (table, version, text, sheet.status, now, ply)
+        variant = variant_row(given.header)
+        values = (table, version, text, sheet.status, now, ply, *variant)
 
         async def write() -> None:
             if not await self._change(table, SAVE, *values, more=keys_given(given)):
                 raise Conflict
 
-        await self._once(lambda: self._is_saved(table, text, version + 1), write)
+        await self._once(lambda: self._is_saved(table, version + 1, text, *variant), write)
 
-    async def _is_saved(self, table: str, sheet: str, version: int) -> bool:
-        """Whether this sheet became this version; nobody can say once there is a later one."""
-        for found, text in await self._read(SAVED, table):
+    async def _is_saved(self, table: str, version: int, *meant: str | None) -> bool:
+        """Whether this sheet, edition and options, where they were named, became this version; nobody can say once
+        there is a later one."""
+        for found, *kept in await self._read(SAVED, table):
             if found > version:
                 raise Traceless
-            return bool(found == version and text == sheet)
+            return bool(found == version and all(text in (None, now) for text, now in zip(meant, kept, strict=True)))
         return False
 
     async def delete(self, table: str) -> None:
@@ -209,21 +218,20 @@ class Statements(ABC):
             await self._repeat(HOLD, session, key.hash)
 
     async def held(self, session: bytes, table: str | None = None) -> list[Key]:
-        sql = """
-            SELECT hash, table_id, role, chair, expires FROM held JOIN keys ON hash = key_hash
-            WHERE session = $1 AND ($2 = '' OR table_id = $2 OR table_id IS NULL) ORDER BY hash
-        """
-        return [Key(*row) for row in await self._read(sql, session, table or "")]
+        return [Key(*row) for row in await self._read(HELD, session, table or "")]
 
     async def holds(self, session: bytes) -> int:
-        [[count]] = await self._read("SELECT count(*) FROM held WHERE session = $1", session)
-        return int(count)
+        return len(await self.held(session))
 
     async def release(self, session: bytes, hash: bytes) -> None:
-        await self._repeat("DELETE FROM held WHERE session = $1 AND key_hash = $2", session, hash)
+        await self._repeat(RELEASE, session, hash)
 
     async def set_way(self, way: Way) -> None:
         await self._repeat(SET_WAY, *astuple(way))
+
+    async def add_device(self, way: Way, most: int) -> bool:
+        # A change of the table, so that two processes do not count at the same time.
+        return bool(await ensure(lambda: self._change(way.table, ADD_DEVICE, *astuple(way), most)))
 
     async def ways(self, table: str) -> list[Way]:
         rows = await self._read("SELECT * FROM ways WHERE table_id = $1 ORDER BY chair, device", table)
@@ -235,6 +243,9 @@ class Statements(ABC):
     async def drop_way(self, table: str, chair: int, device: str) -> None:
         await self._repeat(DROP_WAY, table, chair, device)
 
+    async def lose_way(self, way: Way) -> None:
+        await self._repeat(LOSE_WAY, way.table, way.chair, way.device, way.url)
+
     async def take_way(self, way: Way, turn: int, now: float, until: float) -> bool:
         # After a lost answer nobody knows whether it was taken: then nobody tells before the time is over.
         return bool(await self._write(TAKE_WAY, way.table, way.chair, way.device, turn, now, until))
@@ -244,6 +255,13 @@ class Statements(ABC):
 
     async def put_off_way(self, way: Way, due: float) -> None:
         await self._repeat(PUT_OFF_WAY, way.table, way.chair, way.device, due)
+
+    async def host_value(self, name: str) -> str | None:
+        rows = await self._read("SELECT value FROM host_values WHERE name = $1", name)
+        return rows[0][0] if rows else None
+
+    async def keep_host_value(self, name: str, value: str) -> None:
+        await self._repeat(KEEP_HOST_VALUE, name, value)
 
     async def listed(self, tables: Sequence[str]) -> list[Listed]:
         rows = await self._read(LISTED, json_text(list(tables)))

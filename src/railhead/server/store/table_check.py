@@ -11,6 +11,7 @@ from railhead.bots import bot as bot_of
 from railhead.core.errors import RecordError, because
 from railhead.core.game import CHANCE
 from railhead.server.store.rows import json_text
+from railhead.server.table import clock, holidays
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
 from railhead.server.table.table import Table, undoes, why
@@ -129,6 +130,8 @@ def contradiction(sheet: Sheet, table: Table, lines: int) -> str | None:
         "once": is_mark(sheet.once),
         "taken_over": 0 <= sheet.taken_over <= lines,
         "pardons": all(0 <= ply <= lines and abs(seconds) <= LATEST for ply, seconds in sheet.pardons.items()),
+        "holidays": fits_holidays(sheet),
+        "nudge": fits_nudge(sheet, lines),
         "started": is_time(sheet.started),
         "late": -1 <= sheet.late <= lines,
         "rematch": sheet.rematch is None or is_text(sheet.rematch, LONGEST_ID),
@@ -166,6 +169,27 @@ def fits_undo(sheet: Sheet, table: Table, lines: int) -> bool:
     is_running = sheet.status in ("playing", "frozen") and 0 <= asked.ply <= lines
     stood = len(table.effective_at(asked.ply)) if is_running else 0
     return is_running and asked.seat in seats and {*asked.agreed} <= seats and 1 <= asked.actions <= stood
+
+
+def fits_holidays(sheet: Sheet) -> bool:
+    """Holidays are of seats, and no longer than they may be."""
+    most = holidays.MOST * clock.DAY + 1
+    return all(
+        seat in range(len(sheet.seats))
+        and is_time(holiday.since)
+        and is_time(holiday.until)
+        and 0 <= holiday.taken <= most
+        and 0 <= holiday.until - holiday.since <= most
+        for seat, holiday in sheet.holidays.items()
+    )
+
+
+def fits_nudge(sheet: Sheet, lines: int) -> bool:
+    """Somebody was reminded of a turn that there was."""
+    if (nudge := sheet.nudge) is None:
+        return True
+    is_known = nudge.seat in range(len(sheet.seats)) and 0 <= nudge.turn <= lines
+    return is_known and is_text(nudge.by, LONGEST_NAME) and is_time(nudge.at)
 
 
 def fits_asked(sheet: Sheet) -> bool:

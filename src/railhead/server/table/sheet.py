@@ -30,11 +30,18 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may think: without end, `minutes` for its whole game, or `days` for each decision."""
+    """How long a seat may think: without end, `minutes` for its whole game, `days` for each decision, or a `bank` of
+    days for its whole game."""
 
-    kind: Literal["none", "clock", "days"] = "none"
+    kind: Literal["none", "clock", "days", "bank"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=600)] = 30
     days: Annotated[int, Meta(ge=1, le=30)] = 3
+    bank: Annotated[int, Meta(ge=1, le=60)] = 10
+
+    @property
+    def is_long(self) -> bool:
+        """Whether days are counted, so that nobody is expected to wait at the table."""
+        return self.kind in ("days", "bank")
 
 
 class HouseRules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +62,23 @@ class StandingBid(Struct, frozen=True, forbid_unknown_fields=True):
 
     up_to: int
     then: Literal["pass", "ask"]
+
+
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's time off: the seconds of what is over, and from when until when it is away; both are 0 if it is not."""
+
+    taken: float = 0.0
+    since: float = 0.0
+    until: float = 0.0
+
+
+class Nudge(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat was reminded of the turn that began at a ply: by whom, and when."""
+
+    seat: int
+    turn: int
+    by: str
+    at: float
 
 
 class UndoAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +131,9 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     links: dict[str, int] = {}  # for each role how often its link was made anew; only the newest opens anything
     once: str | None = None  # the mark of the request that made the table
     taken_over: int = 0  # with how many lines of another game the log begins; their draws are not of this table's seed
-    pardons: dict[int, float] = {}  # seconds before the line of a ply in which nobody could think, or the clock jumped
+    pardons: dict[int, float] = {}  # seconds before the line of a ply that count for nobody
+    holidays: dict[int, Holiday] = {}  # by seat, whoever sits there
+    nudge: Nudge | None = None
 
     @property
     def names(self) -> list[str]:

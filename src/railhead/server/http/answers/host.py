@@ -2,10 +2,11 @@
 
 from railhead.core.errors import because
 from railhead.server.http.asking import Asking
-from railhead.server.http.wire.requests import ForSeat, NewHook, NewLink, SeatOrder, WatchersOrder
+from railhead.server.http.wire.requests import ForSeat, NewHook, NewLink, NewRules, SeatOrder, WatchersOrder
 from railhead.server.http.wire.responses import Code, Deleted, Done, Hooked, Link, Tested
-from railhead.server.live import auth, lobby, notices, seating
+from railhead.server.live import auth, lobby, notices, seating, setting_up
 from railhead.server.live.held import Held, Place
+from railhead.server.live.new_table import NewSetup
 from railhead.server.refused import Refused
 
 
@@ -34,6 +35,26 @@ async def by_host(held: Held, seat: Place, body: SeatOrder) -> None:
         await seating.leave(held, seat, sent_away=True)
     else:
         await lobby.mute(held, seat, muted=body.do == "mute")
+
+
+async def rules(asked: Asking, body: NewRules) -> Done:
+    """The host changes the house rules, until the game begins."""
+
+    async def do(held: Held) -> None:
+        await setting_up.change_rules(held, body.rules, host_of(asked, held))
+
+    return await asked.done(do)
+
+
+async def setup(asked: Asking, body: NewSetup) -> Done:
+    """The host changes seats, their order, edition and options, until the game begins."""
+    return await asked.done(lambda held: setting_up.set_up(held, body, host_of(asked, held)))
+
+
+def host_of(asked: Asking, held: Held) -> Place | None:
+    """The seat of the host, who asks; a host may have none."""
+    asked.check_host(held)
+    return asked.speaker(held, None)
 
 
 async def watchers(asked: Asking, body: WatchersOrder) -> Done:
@@ -74,24 +95,20 @@ async def code(asked: Asking, body: ForSeat) -> Code:
 async def hook(asked: Asking, body: NewHook) -> Hooked:
     """Where a seat wants to be told of its turn: an https address, or nowhere."""
     if body.url is None:
-        await asked.act(lambda held: notices.drop_hook(held, asked.seat(held, body.seat)))
+        await asked.act(lambda held: notices.drop_way(held, asked.seat(held, body.seat)))
         return Hooked(None)
     link = asked.link(asked.path["id"])
     wanted = notices.Wanted(body.url, body.kind, body.token, body.quiet, link, asked.language)
-    notices.check(wanted, anywhere=goes_anywhere(asked))
+    notices.check(wanted, anywhere=asked.settings.anywhere)
     secret = await asked.act(lambda held: notices.set_hook(held, asked.seat(held, body.seat), wanted))
     return Hooked(secret if body.kind == "signed" else None)
-
-
-def goes_anywhere(asked: Asking) -> bool:
-    return asked.settings.notices == "anywhere"
 
 
 async def try_hook(asked: Asking, body: ForSeat) -> Tested:
     """Send a notice now, to see whether it arrives."""
     room = await asked.room()
     seat = asked.own_seat(room, body.seat)
-    sent = await notices.try_hook(asked.hub, room, seat, anywhere=goes_anywhere(asked))
+    sent = await notices.try_way(asked.hub, room, seat, anywhere=asked.settings.anywhere)
     return Tested(sent.ok, str(sent.status or sent.reason or ""))
 
 

@@ -2,11 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from railhead.bots import BOTS
 from railhead.bots.levels import LEVELS
@@ -35,14 +37,14 @@ from railhead.server.http.wire.responses import (
     Tables,
     TableView,
 )
-from railhead.server.live import auth, lobby, seating
+from railhead.server.live import auth, devices, lobby, seating
 from railhead.server.live.held import Held
 from railhead.server.live.new_table import NewTable
 from railhead.server.live.room import Room
 from railhead.server.live.seating import Seated
 from railhead.server.refused import Refused
 from railhead.server.store import Key, Listed
-from railhead.server.table import clock, visibility
+from railhead.server.table import clock, holidays, visibility
 from railhead.server.table import story as stories
 from railhead.server.table.sheet import Status
 
@@ -50,6 +52,8 @@ MOST_NOTES = 500
 """How many notes are in one answer."""
 MOST_TOLD = 12
 """Of how many tables of a list it is told how they stand."""
+MOST_READ = 60
+"""How many tables of a list are looked into: to know whose turn it is, a log has to be read and played."""
 
 
 async def games(asked: Asking) -> Games:
@@ -71,31 +75,39 @@ async def games(asked: Asking) -> Games:
 
 async def mine(asked: Asking) -> Tables:
     """The tables of this browser, the latest first; for the admin all tables."""
+    await devices.see(asked.hub.store, asked.caller.session)
     held = {key.table for key in asked.caller.keys if key.table is not None}
     if asked.caller.is_admin:
         held.update(*[await asked.hub.store.with_status(status, archived=None) for status in get_args(Status)])
     listed = await asked.hub.store.listed(sorted(held))
-    told = latest_played(asked, listed)
-    tables = [await one_listed(asked, table, is_told=table.header.id in told) for table in listed]
-    return Tables(tables, asked.caller.is_admin, asked.settings.lan)
+    rooms = {table.header.id: await room_of(asked, table) for table in looked_into(asked, listed)}
+    tables = [one_listed(asked, table, rooms.get(table.header.id)) for table in listed]
+    return Tables(with_standing(tables, rooms), asked.caller.is_admin, asked.settings.lan)
 
 
-def latest_played(asked: Asking, listed: Sequence[Listed]) -> set[str]:
-    """The tables of which it is told how they stand: the latest where the viewer has a seat. To tell it of one that
-    nobody has looked at for a while, its log has to be read."""
-    mine = [
-        table
-        for table in listed
-        if not table.archived
-        and table.sheet.status in ("playing", "finished")
-        and asked.caller.at(table.header.id, table.sheet).seats
+def looked_into(asked: Asking, listed: Sequence[Listed]) -> list[Listed]:
+    """The tables whose rooms are opened: the latest games that the viewer plays, and some that have ended."""
+    mine = [table for table in listed if not table.archived and asked.caller.at(table.header.id, table.sheet).seats]
+    playing, ended = ([table for table in mine if table.sheet.status == status] for status in ("playing", "finished"))
+    return [*playing[:MOST_READ], *ended[:MOST_TOLD]]
+
+
+def with_standing(tables: Sequence[ListedTable], rooms: Mapping[str, Room | None]) -> list[ListedTable]:
+    """With how they stand, for some of them: those that wait for the viewer first, then others' turns, then ended."""
+    known = {table.id: room for table in sorted(tables, key=urgency) if (room := rooms.get(table.id)) is not None}
+    told = dict(islice(known.items(), MOST_TOLD))
+    return [
+        replace(table, stands=standing(told[table.id], tuple(table.yours))) if table.id in told else table
+        for table in tables
     ]
-    return {table.header.id for table in sorted(mine, key=lambda table: -table.changed)[:MOST_TOLD]}
 
 
-async def one_listed(asked: Asking, table: Listed, *, is_told: bool) -> ListedTable:
+def urgency(table: ListedTable) -> tuple[bool, bool, float]:
+    return not table.your_turn, table.status != "playing", -table.changed
+
+
+def one_listed(asked: Asking, table: Listed, room: Room | None) -> ListedTable:
     rights = asked.caller.at(table.header.id, table.sheet)
-    room = await room_of(asked, table) if rights.seats and (is_told or table.sheet.status == "playing") else None
     return ListedTable(
         id=table.header.id,
         game=table.header.game,
@@ -109,7 +121,7 @@ async def one_listed(asked: Asking, table: Listed, *, is_told: bool) -> ListedTa
         your_turn=room is not None and room.sheet.status == "playing" and room.table.to_act in rights.seats,
         kinds=[seat.kind for seat in table.sheet.seats],
         bots=[seat.bot for seat in table.sheet.seats],
-        stands=standing(room, rights.seats) if is_told and room is not None else None,
+        stands=None,
     )
 
 
@@ -126,10 +138,18 @@ def standing(room: Room, seats: tuple[int, ...]) -> Standing | None:
     view: View | None = room.view(seats[0] if len(seats) == 1 else None)
     if view is None:
         return None
-    to_act = room.table.to_act
-    asked_seat = None if to_act is None or to_act == CHANCE else to_act
-    left = None if asked_seat is None else clock.left(room, asked_seat, time.time())
-    return Standing(asked_seat, round(clock.since(room), 3), left, {**view, "choices": ()})
+    to_act, now = room.table.to_act, time.time()
+    seat = None if to_act is None or to_act == CHANCE else to_act
+    return Standing(
+        to_act=seat,
+        since=round(clock.since(room), 3),
+        seconds_left=None if seat is None else clock.left(room, seat, now),
+        view={**view, "choices": ()},
+        deadline=None if seat is None else clock.deadline(room, seat, now),
+        late=clock.late(room, now) is not None,
+        away=None if seat is None else holidays.away_until(room.sheet, seat, now),
+        own_left=clock.left(room, seats[0], now) if len(seats) == 1 else None,
+    )
 
 
 async def enter(asked: Asking, body: Enter) -> Entered:

@@ -6,19 +6,22 @@ from msgspec import Meta, Struct
 
 from railhead.games import GAMES
 from railhead.server.live.dialects import Kind
-from railhead.server.live.new_table import BotName
-from railhead.server.table.sheet import Name, TableId
+from railhead.server.live.new_table import BotName, Chair
+from railhead.server.table.sheet import HouseRules, Name, TableId
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
 Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
 QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply, "company": Lot}
 GameTitle: Any = Literal[tuple(GAMES)]
-PATH = {"id": TableId, "game": GameTitle}
+DeviceId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+PATH = {"id": TableId, "game": GameTitle, "device": DeviceId}
 ONCE_KEY = "[A-Za-z0-9_-]{20,80}"
 """The form of an Idempotency-Key."""
 Text = Annotated[str, Meta(min_length=1, max_length=120)]
 Secret = Annotated[str, Meta(min_length=4, max_length=200)]
+
+Device = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,64}$", examples=["q3Zr8-2fKw_cVb1XyT9uLA"])]
 
 
 class Ask(Struct, forbid_unknown_fields=True, frozen=True):
@@ -111,7 +114,7 @@ class SeatOrder(Ask, frozen=True):
     do: Literal["remove", "bot", "return", "mute", "unmute", "agree", "refuse"]
     bot: BotName | None = None
     name: Name | None = None
-    chair: Annotated[int, Meta(ge=0, le=1_000_000_000)] | None = None
+    chair: Chair | None = None
 
 
 class WatchersOrder(Ask, frozen=True):
@@ -127,6 +130,19 @@ class NewLink(Ask, frozen=True):
     seat: SeatNumber | None = None
 
 
+class NewRules(Ask, frozen=True):
+    """The house rules of a table whose game has not begun, all of them; hints left out stay as they are."""
+
+    rules: HouseRules
+
+
+class Away(Ask, frozen=True):
+    """Until when a seat is away, in seconds since 1970; null is back."""
+
+    until: Annotated[float, Meta(ge=0, le=1e11)] | None
+    seat: SeatNumber | None = None
+
+
 class NewHook(Ask, frozen=True):
     """Where a seat wants to be told of its turn; null for nowhere. `kind` is in whose words, `token` opens a room of
     Matrix, and in `quiet` hours ("22:00-07:30 Europe/Paris") nothing is said."""
@@ -135,6 +151,29 @@ class NewHook(Ask, frozen=True):
     seat: SeatNumber | None = None
     kind: Kind = "signed"
     token: Annotated[str, Meta(max_length=500, pattern="^[!-~]+$")] | None = None
+    quiet: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Subscribed(Ask, frozen=True):
+    """Where a browser listens, and the keys with which it reads, as its push service gave them."""
+
+    endpoint: Annotated[str, Meta(max_length=1_000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class ForDevice(Ask, frozen=True):
+    """A device of a seat, by the name that its browser gave it."""
+
+    device: Device
+    seat: SeatNumber | None = None
+
+
+class NewDevice(ForDevice, frozen=True, kw_only=True):
+    """A device on which a seat wants to be told of its turn; `subscription` null for no more. In `quiet` hours
+    ("22:00-07:30 Europe/Paris") nothing is said."""
+
+    subscription: Subscribed | None
     quiet: Annotated[str, Meta(max_length=80)] | None = None
 
 

@@ -215,19 +215,33 @@ class Tested(Struct, frozen=True):
     answer: str
 
 
+class PushKey(Struct, frozen=True):
+    """The host's public key for push services; null where the host lets nothing be pushed."""
+
+    key: str | None
+
+
 class Standing(Struct, frozen=True):
     """How far a game has come: who is to act and since when (in seconds since 1970), how many seconds that seat has
-    left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices."""
+    left where somebody counts, and the view of the viewer's one seat, or of somebody who watches, without choices.
+
+    Of the seat that is to act `deadline` is when its time is over, `late` that it is, and `away` until when its player
+    is on a holiday; `own_left` is how many seconds the viewer's one seat has left."""
 
     to_act: int | None
     since: float
     seconds_left: float | None
     view: View
+    deadline: float | None
+    late: bool
+    away: float | None
+    own_left: float | None
 
 
 class ListedTable(Struct, frozen=True):
     """A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to
-    act. For the latest of those where the viewer has a seat there is `stands`, how far the game has come."""
+    act. Of some of those where the viewer has a seat, those that wait for the viewer first, there is `stands`, how far
+    the game has come."""
 
     id: str
     game: str
