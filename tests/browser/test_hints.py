@@ -26,6 +26,10 @@ def worth(guest: Guest) -> Locator:
     return guest.now.get_by_role("group").filter(has_text="What this share is worth")
 
 
+def unfold(guest: Guest) -> None:
+    worth(guest).locator("summary").first.click()
+
+
 def allowed(server: Hosted, game: str, phase: str, after: int) -> Played:
     """A table with hints at a moment."""
     return played(server, game, in_phase(phase, after), seats=3, by="random", hints=True)
@@ -70,6 +74,7 @@ def test_a_hint_in_american_rails_takes_the_space_and_what_to_do_there(guests: G
 def test_friends_see_facts_and_no_opinion_and_have_no_hints(guests: Guests, server: Hosted) -> None:
     first, second = friends(guests, server)
     for guest in (first, second):
+        unfold(guest)
         expect(worth(guest)).to_contain_text("Dividends left2 to 8, and one in Chicago")
         expect(worth(guest)).to_contain_text("One dividend pays you0 now, 7 if you buy")
         expect(worth(guest)).not_to_contain_text("Worth up to")
@@ -83,11 +88,12 @@ def test_where_hints_are_allowed_a_share_has_an_opinion_and_the_lobby_says_so(gu
     ann.page.get_by_role("region", name="Play with friends").get_by_role("button", name="House rules").click()
     ann.page.get_by_label("Hints").select_option("on")
     link = ann.make_table("Ann", 2)
-    expect(ann.page.get_by_text("Hints and opinions of a bot are allowed.")).to_be_visible()
+    expect(ann.page.locator(".rule-words")).to_contain_text("Hints and opinions of a bot are allowed.")
     ben = guests.come(link)
     ben.sit_down("Ben")
     ann.button("Begin the game").click()
     for guest in (ann, ben):
+        unfold(guest)
         expect(worth(guest)).to_contain_text(re.compile(r"Worth up to.*you \d+"))
 
 

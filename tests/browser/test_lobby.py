@@ -127,3 +127,16 @@ def test_a_chat_before_the_game_is_accessible_and_fits_a_phone(guests: Guests, s
     eye.over("a chat before the game")
     assert eye.found == []
     assert ben.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_host_changes_the_rules_while_friends_look_on(guests: Guests, server: Hosted) -> None:
+    ann, ben = met(guests, server)
+    rules = ben.page.locator(".rule-words")
+    expect(rules).not_to_contain_text("Nothing is taken back.")
+    expect(ben.page.get_by_text("Change the rules")).to_be_hidden()
+    ann.unfold("Change the rules")
+    ann.page.get_by_label("Taking back").select_option(label="never")
+    expect(rules).to_contain_text("Nothing is taken back.")
+    ann.page.get_by_label("Time to think").select_option(label="one day per move")
+    expect(rules).to_contain_text("There is one day for each decision.")
+    expect(ann.page.get_by_label("Taking back")).to_have_value("off")

@@ -84,7 +84,7 @@ def test_my_games_come_first_and_say_how_they_stand(guests: Guests, server: Host
     ann.page.get_by_role("link", name="Railhead").click()
     mine = ann.page.get_by_role("region", name="My games").get_by_role("listitem")
     expect(mine).to_have_count(1)
-    for words in ("Chicago Express", "Round 1", "you", "Steady", "Your turn", "bid for PRR or pass", "the bots wait"):
+    for words in ("Chicago Express", "Round 1", "you", "steady", "Your turn", "bid for PRR or pass", "the bots wait"):
         expect(mine).to_contain_text(words)
     expect(ann.page).to_have_title("(1) Railhead")
     expect(mine.locator("svg.small-map")).to_be_visible()

@@ -129,7 +129,7 @@ def test_another_language_keeps_what_was_typed(guests: Guests, server: Hosted) -
 @pytest.mark.parametrize("screen", ["home", "replay", *GAMES])
 def test_a_screen_loads_little_and_only_from_its_server(guests: Guests, server: Hosted, screen: str) -> None:
     others = {"home": server.address, "replay": f"{server.address}/replay/{AMERICAN}"}
-    address = others.get(screen) or waiting(moment(server, MOMENT[screen]))
+    address = others.get(screen) or waiting(fresh(server, MOMENT[screen]))
     page = guests.browser.new_context().new_page()
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 (it asks what it is given)

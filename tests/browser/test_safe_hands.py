@@ -24,7 +24,7 @@ def test_a_press_is_not_taken_where_the_button_under_it_has_just_changed(guests:
         ann = guests.come(server.address)
         ann.page.clock.install(time=0)
         ann.page.goto(made["seats"][0]["link"])
-        expect(ann.now).to_contain_text("Dividends left")
+        expect(ann.now).to_contain_text("dividends left")
         place = middle(ann.least_bid)
         expect(ann.least_bid).to_have_text(re.compile("^ *Bid 7"))
         ann.page.clock.pause_at(60_000)

@@ -5,6 +5,7 @@ import { render, type VNode } from "preact";
 import { GENERAL, TITLES } from "./games/index.ts";
 import type { Entered } from "./generated/types.ts";
 import { ask } from "./model/browser/ask.ts";
+import { listenForInstall } from "./model/browser/install.ts";
 import { reasonOf } from "./model/browser/reason.ts";
 import { address, root } from "./model/browser/root.ts";
 import { language } from "./model/browser/settings.ts";
@@ -12,17 +13,22 @@ import { learn } from "./model/browser/words.ts";
 import { knownGames } from "./model/game/known.ts";
 import { offerTitles, registerTitles } from "./model/game/titles.ts";
 import { keepFocus } from "./parts/focus.ts";
+import { isCarried, personalSecret } from "./devices/carried.ts";
 import { TroubleScreen } from "./shell/Trouble.tsx";
 import { wearSettings } from "./shell/wear.ts";
 
-/** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. */
-async function enter(): Promise<void> {
+/** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. A personal one
+ * is given back: nothing is done with it before its reader says so. */
+async function enter(): Promise<string | null> {
   const secret = location.hash.slice(1);
-  if (!secret || path().startsWith("rules/")) return;
+  if (!secret || path().startsWith("rules/")) return null;
   history.replaceState(null, "", location.pathname + location.search);
+  const personal = personalSecret(secret);
+  if (personal !== null) return personal;
   const { table } = await ask<Entered>("POST", "keys", { key: secret });
   const wanted = address(table ? `t/${table}` : ".");
   if (wanted.pathname !== location.pathname) history.replaceState(null, "", wanted);
+  return null;
 }
 
 function path(): string {
@@ -30,7 +36,11 @@ function path(): string {
 }
 
 /** The screen of the address; each comes when it is wanted. */
-async function screen(): Promise<VNode> {
+async function screen(personal: string | null): Promise<VNode> {
+  if (personal !== null) {
+    const { ArrivalScreen } = await import("./home/Arrival.tsx");
+    return <ArrivalScreen secret={personal} />;
+  }
   const [place, name = ""] = path().split("/");
   if (place === "t" && name) {
     const { TableScreen } = await import("./table/Table.tsx");
@@ -72,8 +82,23 @@ async function learnTitles(): Promise<void> {
   );
 }
 
+/** Whoever has several devices prefers the same on all of them. */
+async function followDevices(): Promise<void> {
+  if (isCarried()) await (await import("./devices/preferences.ts")).followPreferences();
+}
+
+/** Milliseconds after which nothing else is waited for: then the worker comes. */
+const LATE = 3000;
+
+/** The worker makes the page an app. It is registered last, so that nobody waits for it. */
+function registerLate(): void {
+  const register = async () => (await import("./model/browser/worker.ts")).tend();
+  setTimeout(() => register().catch(() => undefined), LATE);
+}
+
 async function begin(): Promise<void> {
   wearSettings();
+  listenForInstall();
   registerTitles(TITLES, GENERAL);
   const words = Promise.all([learn(), learnTitles()]);
   const wanted = enter().then(screen);
@@ -81,6 +106,8 @@ async function begin(): Promise<void> {
   await words;
   followLanguage();
   show(await wanted);
+  followDevices().catch(() => undefined);
+  registerLate();
 }
 
 addEventListener("hashchange", () => location.hash.length > 1 && !path().startsWith("rules/") && location.reload());

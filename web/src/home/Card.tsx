@@ -110,13 +110,18 @@ function levelOf(bot: string): string {
   return has(`home.level.${bot}`) ? say(`home.level.${bot}`) : say("home.level.other", { bot });
 }
 
-function Picture({ game }: { game: string }) {
+export function Picture({ game }: { game: string }) {
   const src = address(`api/games/${game}/vignette.svg`, { theme: theme.value, palette: palette.value }).href;
   return (
     <div class="vignette">
-      <img src={src} alt="" width={410} height={270} />
+      <img key={src} src={src} alt="" width={410} height={270} onError={vanish} />
     </div>
   );
+}
+
+/** A picture that does not come leaves its place empty. */
+function vanish({ currentTarget }: { readonly currentTarget: HTMLImageElement }): void {
+  currentTarget.style.visibility = "hidden";
 }
 
 function Facts({ game, info }: { game: string; info: GameInfo | undefined }) {

@@ -11,9 +11,10 @@ import { fitting, type Setup, usualSetup, type Wanted, withFriends } from "../mo
 import { titles } from "../model/game/titles.ts";
 import { Nearby } from "../parts/Nearby.tsx";
 import { Panel } from "../parts/parts.tsx";
-import { HouseRulesForm } from "./HouseRulesForm.tsx";
+import { HouseRulesForm } from "../lobby/HouseRulesForm.tsx";
 import { myName, NameField } from "./name.tsx";
-import { SeatsField, Select, Variants } from "./SetupForm.tsx";
+import { Select } from "../lobby/Select.tsx";
+import { SeatsField, Variants } from "../lobby/Variants.tsx";
 
 interface Props {
   readonly games: Games | null;

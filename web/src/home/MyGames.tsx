@@ -3,12 +3,14 @@
 import { useSignal } from "@preact/signals";
 import type { ListedTable } from "../generated/types.ts";
 import { tableAddress } from "../model/browser/root.ts";
-import { say, several } from "../model/browser/words.ts";
+import { language } from "../model/browser/settings.ts";
+import { fullWords } from "../model/browser/when.ts";
+import { figure, has, say, several } from "../model/browser/words.ts";
 import { Caption } from "../parts/parts.tsx";
 import { hide } from "./hidden.ts";
 import { inOrder } from "./order.ts";
 import { SmallMap } from "./SmallMap.tsx";
-import { asked, company, levelWords, money, progress, time } from "./standing.ts";
+import { asked, company, lately, levelWords, money, progress, secondsLeft, span, unhurried } from "./standing.ts";
 
 const HEADS = ["game", "stands", "level", "turn", "time"] as const;
 
@@ -18,7 +20,7 @@ export function MyGames({ tables }: { tables: readonly ListedTable[] }) {
   const waiting = current.filter((table) => table.your_turn).length;
   return (
     <section class="my-games" aria-labelledby="my-games">
-      <Caption id="my-games" note={waiting > 0 ? several("home.wait", waiting) : say("home.my_games.note")}>
+      <Caption id="my-games" note={waiting > 0 ? waitWords(waiting) : say("home.my_games.note")}>
         {say("home.my_games")}
       </Caption>
       <div class="game-heads" aria-hidden="true">
@@ -37,6 +39,12 @@ export function MyGames({ tables }: { tables: readonly ListedTable[] }) {
       )}
     </section>
   );
+}
+
+/** "two of them wait for you" */
+function waitWords(count: number): string {
+  const number = has(`home.number.${count}`) ? say(`home.number.${count}`) : figure(count);
+  return several("home.wait", count, { number });
 }
 
 function Rows({ tables }: { tables: readonly ListedTable[] }) {
@@ -70,11 +78,7 @@ function Row({ table }: { table: ListedTable }) {
             <small>{money(table)}</small>
           </span>
           <span class="level">{levelWords(table)}</span>
-          <span class="whose">
-            <Tag table={table} />
-            <small>{table.status === "playing" && asked(table)}</small>
-          </span>
-          <span class="time">{time(table, Date.now() / 1000)}</span>
+          <Turn table={table} />
         </>
       )}
       <a
@@ -97,6 +101,41 @@ function Row({ table }: { table: ListedTable }) {
         </svg>
       </button>
     </li>
+  );
+}
+
+/** Whose turn it is and what is asked; how long is left, and since when. */
+function Turn({ table }: { table: ListedTable }) {
+  const now = Date.now() / 1000;
+  const isPlaying = table.status === "playing";
+  const deadline = table.stands?.deadline ?? null;
+  const until = deadline === null ? undefined : fullWords(new Date(deadline * 1000), language.value);
+  return (
+    <span class="turn">
+      <span class="whose">
+        <Tag table={table} />
+        <small>{isPlaying ? asked(table) : lately(table, now)}</small>
+      </span>
+      <span class="time" title={until}>
+        <Left table={table} now={now} />
+        <small>{isPlaying && !table.your_turn && lately(table, now)}</small>
+      </span>
+    </span>
+  );
+}
+
+/** "2 h 10 min left", in which the time stands out. */
+function Left({ table, now }: { table: ListedTable; now: number }) {
+  const seconds = secondsLeft(table, now);
+  if (seconds === null) return <>{unhurried(table)}</>;
+  if (seconds <= 0) return <>{say("home.late")}</>;
+  const [before, after] = say("home.left", { time: "\n" }).split("\n");
+  return (
+    <>
+      {before}
+      <strong>{span(seconds)}</strong>
+      {after}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { keep, kept } from "../model/browser/storage.ts";
+import { forgetGame } from "./seen.ts";
 
 const MOST = 300;
 const NAME = "hidden";
@@ -15,4 +16,5 @@ export function readHidden(text: string | null): readonly string[] {
 export function hide(table: string): void {
   hidden.value = [...hidden.value, table].slice(-MOST);
   keep(NAME, hidden.value.join(" "));
+  forgetGame(table);
 }

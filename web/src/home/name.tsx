@@ -1,11 +1,9 @@
 // The name under which this browser plays. It is asked for once, where games begin, and kept; who gives none is a guest.
 
-import { signal, useSignal } from "@preact/signals";
-import { keep, kept } from "../model/browser/storage.ts";
+import { useSignal } from "@preact/signals";
+import { chooseName, name } from "../model/browser/settings.ts";
 import { say } from "../model/browser/words.ts";
 import { Field } from "../parts/parts.tsx";
-
-const name = signal(kept("name")?.trim() ?? "");
 
 export function myName(): string {
   return name.value.trim() || say("terminal.you");
@@ -13,11 +11,6 @@ export function myName(): string {
 
 export function hasName(): boolean {
   return name.value.trim() !== "";
-}
-
-function rename(typed: string): void {
-  name.value = typed;
-  keep("name", typed.trim());
 }
 
 /** The reader's own name; it is kept as it is typed. Among friends nobody is a guest. */
@@ -31,7 +24,7 @@ export function NameField() {
         required
         pattern=".*\S.*"
         value={name.value}
-        onInput={(event) => rename(event.currentTarget.value)}
+        onInput={(event) => chooseName(event.currentTarget.value)}
       />
     </Field>
   );
@@ -57,7 +50,7 @@ export function YourName() {
       maxLength={40}
       autocomplete="nickname"
       value={name.value}
-      onInput={(event) => rename(event.currentTarget.value)}
+      onInput={(event) => chooseName(event.currentTarget.value)}
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       onBlur={() => (isOpen.value = !hasName())}
     />

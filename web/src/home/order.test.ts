@@ -6,7 +6,7 @@ import { inOrder } from "./order.ts";
 
 const table = (id: string, about: Partial<ListedTable>): ListedTable =>
   partly<ListedTable>({ id, status: "playing", your_turn: false, changed: 0, stands: null, ...about });
-const stands = (left: number | null, since = 0): Standing => partly<Standing>({ seconds_left: left, since });
+const stands = (left: number | null, since = 0): Standing => partly<Standing>({ deadline: left, since });
 
 test("yours by time left, then others', then those that are not begun, then ended", () => {
   const tables = [

@@ -14,7 +14,7 @@ function rank({ your_turn: isYours, status }: ListedTable): number {
 }
 
 function left({ stands }: ListedTable): number {
-  return stands?.seconds_left ?? Number.MAX_VALUE;
+  return stands?.deadline ?? Number.MAX_VALUE;
 }
 
 /** What waits longest comes first, of games that are played. */

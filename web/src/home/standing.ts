@@ -2,17 +2,25 @@
 
 import type { ListedTable, View } from "../generated/types.ts";
 import { language } from "../model/browser/settings.ts";
+import { whenWords } from "../model/browser/when.ts";
 import { figure, has, joined, say, several } from "../model/browser/words.ts";
-import { botName } from "../model/game/setupWords.ts";
 import { levelAt } from "../model/game/result.ts";
 import { ago } from "./ago.ts";
 
+const MINUTE = 60;
+
 /** "Round 4": the title's own words, with the numbers of its board; a list counts by its length. */
-export function progress({ game, status, stands }: ListedTable): string {
+export function progress({ game, status, stands, kinds }: ListedTable): string {
+  if (status === "open") return taken(kinds);
   if (status !== "playing") return say(`page.status.${status}`);
   const key = `home.${game}.stands`;
   if (stands === null) return say("page.status.playing");
   return has(key) ? say(key, numbersOf(stands.view)) : say("home.ply", { ply: stands.view.ply });
+}
+
+/** "2 of 4 seats taken" */
+function taken(kinds: ListedTable["kinds"]): string {
+  return say("home.taken", { taken: kinds.filter((kind) => kind !== "open").length, seats: kinds.length });
 }
 
 function numbersOf({ board }: View): Readonly<Record<string, unknown>> {
@@ -50,24 +58,21 @@ function ending(
   return first === you ? say("home.won", values) : say("home.lost", values);
 }
 
-/** With whom: names, and how many of them are bots. */
-export function company({ seats, kinds, yours }: ListedTable): string {
+/** With whom: names, and how many of them are bots; before the game nobody is named whose seat is free. */
+export function company({ seats, kinds, yours, status }: ListedTable): string {
   const isAlone = yours.length === 1;
-  const names = seats.filter((name, seat) => name !== "" && !(isAlone && yours.includes(seat)));
-  const free = seats.filter((name) => name === "").length;
+  const isFree = (seat: number) => status === "open" && kinds[seat] === "open";
+  const others = seats.filter((name, seat) => name !== "" && !isFree(seat) && !(isAlone && yours.includes(seat)));
   const bots = kinds.filter((kind) => kind === "bot").length;
-  const words = [
-    ...(names.length > 0 ? [joined(names)] : []),
-    ...(bots > 0 && bots === names.length ? [several("home.all_bots", bots)] : []),
-    ...(free > 0 ? [several("home.and_free", free)] : []),
-  ];
-  return words.join(", ");
+  if (others.length === 0) return "";
+  if (bots === others.length) return `${joined(others)}, ${several("home.all_bots", bots)}`;
+  return isAlone ? say("home.company", { names: joined(others) }) : joined(others);
 }
 
 /** The level of the bots, or that one plays with people. */
 export function levelWords(table: ListedTable): string {
   const level = levelAt(table);
-  if (level !== null) return botName(level);
+  if (level !== null) return has(`home.level.${level}`) ? say(`home.level.${level}`) : level;
   return table.kinds.filter((kind) => kind !== "bot").length > 1 ? say("home.friends") : "";
 }
 
@@ -79,13 +84,23 @@ export function asked({ game, stands }: ListedTable): string {
   return has(key) ? say(key, { company: view.auction?.company ?? view.expansion?.company ?? "" }) : "";
 }
 
-/** "2 h 10 min left", or since when; where only bots wait nobody counts. */
-export function time(table: ListedTable, now: number): string {
-  const { stands, your_turn: isYours, status } = table;
-  if (stands === null || status !== "playing") return ago(table.changed, language.value, now);
-  if (stands.seconds_left !== null) return say("home.left", { time: span(Math.max(0, stands.seconds_left)) });
-  if (isYours && levelAt(table) !== null) return say("home.bots_wait");
-  return ago(stands.since, language.value, now);
+/** How many seconds whoever is asked still has, below zero when the time is over; null where nobody counts. */
+export function secondsLeft({ stands, status }: ListedTable, now: number): number | null {
+  const deadline = status === "playing" ? (stands?.deadline ?? null) : null;
+  return deadline === null ? null : deadline - now;
+}
+
+/** Where nobody counts: that the bots wait. */
+export function unhurried(table: ListedTable): string {
+  return table.your_turn && levelAt(table) !== null ? say("home.bots_wait") : "";
+}
+
+/** Of a game that is played, how long ago somebody was asked, if that is a while; of one that has ended, when it did. */
+export function lately({ stands, status, changed }: ListedTable, now: number): string {
+  if (status === "finished") return whenWords(new Date(changed * 1000), language.value, new Date(now * 1000));
+  return status === "playing" && stands !== null && now - stands.since >= MINUTE
+    ? ago(stands.since, language.value, now)
+    : "";
 }
 
 /** "1 day 4 h", "2 h 10 min", "12 min": two units at most. */

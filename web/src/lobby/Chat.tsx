@@ -14,9 +14,15 @@ import { hasPlace } from "./SitDown.tsx";
 
 const LONGEST = 500;
 
-export function Chat({ session }: { session: Session }) {
+interface Props {
+  readonly session: Session;
+  /** What else is told here, among what is said: a note in words, or nothing. */
+  readonly telling?: (note: NoteInfo) => string;
+}
+
+export function Chat({ session, telling = () => "" }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const said = session.notes.value.filter(isChat);
+  const said = session.notes.value.filter((note) => isChat(note) || telling(note) !== "");
   useLayoutEffect(() => {
     seen(session);
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -27,9 +33,16 @@ export function Chat({ session }: { session: Session }) {
       <div class="said" role="log" aria-label={say("page.chat")} ref={list}>
         {said.length === 0 && <p class="quiet">{say("chat.empty")}</p>}
         <ol>
-          {said.map((note) => (
-            <Message key={note.number} note={note} session={session} />
-          ))}
+          {said.map((note) =>
+            isChat(note) ? (
+              <Message key={note.number} note={note} session={session} />
+            ) : (
+              <li key={note.number} class="changed">
+                <p>{telling(note)}</p>
+                <Time at={note.at} />
+              </li>
+            ),
+          )}
         </ol>
       </div>
       {why === null ? <Form session={session} /> : <p class="reason">{why}</p>}
@@ -72,6 +85,7 @@ function silence(session: Session) {
   const table = session.table.value;
   const seat = session.seat.value;
   if (session.isReplay || table === null) return say("chat.replay");
+  if (session.seenAt.value !== null) return say("app.kept.chat");
   if (seat === null)
     return table.status === "open" && table.you.may_join && hasPlace(table) ? say("chat.sit_down") : null;
   if (table.rules.talk === false) {

@@ -7,9 +7,13 @@ import { tableAddress } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
 import type { Session } from "../model/table/session.ts";
 import { isAlone, linkToGive, Nearby } from "../parts/Nearby.tsx";
+import { onDemand } from "../parts/onDemand.tsx";
 import { Caption, Copyable } from "../parts/parts.tsx";
+import { Qr } from "../parts/Qr.tsx";
+import { Share } from "../parts/Share.tsx";
 import type { Orders } from "./orders.ts";
-import { Qr } from "./Qr.tsx";
+
+const InvitePeople = onDemand(async () => (await import("./InvitePeople.tsx")).InvitePeople);
 
 interface Props {
   readonly session: Session;
@@ -20,6 +24,7 @@ interface Props {
 
 export function Invitation({ session, table, lan, orders }: Props) {
   const link = useGiven(session, orders, "join");
+  const words = say("lobby.share.words", { game: say(`game.${table.game}.name`) });
   return (
     <div class="invitation">
       <Caption note={say("home.no_account")}>{say("lobby.invite")}</Caption>
@@ -31,26 +36,15 @@ export function Invitation({ session, table, lan, orders }: Props) {
           <div>
             <p class="feel">{say("page.send_link")}</p>
             <Copyable text={linkToGive(link.given, lan)} name={say("page.link")}>
-              <Share game={table.game} link={linkToGive(link.given, lan)} />
+              <Share link={linkToGive(link.given, lan)} text={words} />
             </Copyable>
             <Nearby lan={lan} />
           </div>
         </div>
       )}
+      <InvitePeople table={table} orders={orders} />
       <WatchLink session={session} table={table} lan={lan} orders={orders} />
     </div>
-  );
-}
-
-/** Where the device can pass a link on, to whom its owner then chooses; whoever changes their mind is told nothing. */
-function Share({ game, link }: { game: string; link: string }) {
-  if (!("share" in navigator)) return null;
-  const text = say("lobby.share.words", { game: say(`game.${game}.name`) });
-  const share = () => navigator.share({ text, url: link }).catch(() => undefined);
-  return (
-    <button type="button" onClick={share}>
-      {say("lobby.share")}
-    </button>
   );
 }
 

@@ -11,7 +11,9 @@ import { editionWords, ruleWords } from "../model/game/setupWords.ts";
 import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
+import { changeWords } from "./changes.ts";
 import { Chat } from "./Chat.tsx";
+import { ChangeRules } from "./ChangeRules.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { type Orders, useOrders } from "./orders.ts";
 import { Seats } from "./Seats.tsx";
@@ -46,7 +48,7 @@ export function Lobby({ session }: { session: Session }) {
             <Beside session={session} table={table} orders={orders} />
             <section class="talk" aria-labelledby="lobby-talk">
               <Caption id="lobby-talk">{say("page.chat")}</Caption>
-              <Chat session={session} />
+              <Chat session={session} telling={(note) => changeWords(note, table.game)} />
             </section>
           </div>
         </div>
@@ -102,12 +104,22 @@ function Beside({ session, table, orders }: { session: Session; table: TableInfo
       {table.you.host && lan.value !== undefined && (
         <Invitation session={session} table={table} lan={lan.value} orders={orders} />
       )}
+      <HouseRules table={table} orders={orders} />
+    </section>
+  );
+}
+
+/** The rules of the house; whoever is the host can still change them. */
+function HouseRules({ table, orders }: { table: TableInfo; orders: Orders }) {
+  return (
+    <>
       <Caption>{say("home.house_rules")}</Caption>
-      <ul class="rule-words">
+      <ul class="rule-words" aria-live="polite">
         {ruleWords(table).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-    </section>
+      {table.you.host && <ChangeRules table={table} orders={orders} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { reasonOf } from "../model/browser/reason.ts";
+import { say } from "../model/browser/words.ts";
 
 /** A component in whose place there is nothing until it has come; `fetch` lets it come before it is shown. */
 export function onDemand<Props extends object>(find: () => Promise<ComponentType<Props>>) {
@@ -21,7 +22,10 @@ export function onDemand<Props extends object>(find: () => Promise<ComponentType
     if (found.value !== null) return <found.value.Part {...props} />;
     return problem.value ? (
       <p class="told" role="alert">
-        {problem.value}
+        {problem.value}{" "}
+        <button type="button" class="link" onClick={() => location.reload()}>
+          {say("page.load_anew")}
+        </button>
       </p>
     ) : null;
   }

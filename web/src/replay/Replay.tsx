@@ -11,12 +11,14 @@ import { readRecord, type SentRecord } from "../model/table/record.ts";
 import { RecordLine } from "../model/table/recordLine.ts";
 import { Session } from "../model/table/session.ts";
 import type { Story } from "../model/table/story.ts";
+import { onDemand } from "../parts/onDemand.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Seated } from "../table/Table.tsx";
 import { fetchReview } from "../table/wanted.ts";
-import { Chooser, type Problem } from "./Chooser.tsx";
+import type { Problem } from "./Chooser.tsx";
 
 const KEPT = "railhead.record";
+const Chooser = onDemand(async () => (await import("./Chooser.tsx")).Chooser);
 
 /** A sample by its name; without one, whatever record this tab holds, or a place to bring one. */
 export function ReplayScreen({ sample }: { sample: string }) {
@@ -113,6 +115,9 @@ function tableOf(story: Story): TableInfo {
     chair,
     kept: false,
     free: false,
+    deadline: null,
+    away: null,
+    holidays: 0,
   });
   return {
     id: "",
@@ -130,6 +135,8 @@ function tableOf(story: Story): TableInfo {
     frozen: null,
     frozen_why: null,
     asked: null,
+    nudged: null,
+    nudge_from: null,
     you: {
       seats: [],
       host: false,
@@ -137,6 +144,7 @@ function tableOf(story: Story): TableInfo {
       watches: true,
       bids: {},
       hooks: [],
+      devices: [],
       may_return: [],
       may_answer: false,
       waits: false,

@@ -6,6 +6,7 @@ import { ask } from "../model/browser/ask.ts";
 import { reasonOf } from "../model/browser/reason.ts";
 import { address } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
+import { personalSecret } from "../devices/carried.ts";
 import { secretOf } from "./secret.ts";
 
 export function CodeForm() {
@@ -14,8 +15,10 @@ export function CodeForm() {
   const enter = async (event: Event) => {
     event.preventDefault();
     told.value = "";
+    const secret = secretOf(text.value);
+    if (personalSecret(secret) !== null) return location.assign(address(`#${secret}`));
     try {
-      const { table } = await ask<Entered>("POST", "keys", { key: secretOf(text.value) });
+      const { table } = await ask<Entered>("POST", "keys", { key: secret });
       location.assign(address(table ? `t/${table}` : "."));
     } catch (error) {
       told.value = reasonOf(error);

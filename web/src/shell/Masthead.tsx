@@ -9,6 +9,7 @@ import { rulesAddress } from "../parts/Clause.tsx";
 import { useRoom } from "../parts/room.ts";
 import { Back, Lines, Mark } from "./icons.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
+import { MyDevices } from "./MyDevices.tsx";
 import { Settings, SettingsButton } from "./SettingsButton.tsx";
 import { Unfolding } from "./Unfolding.tsx";
 
@@ -69,6 +70,7 @@ export function Masthead({ where, game, tools, children, folds = SMALL }: Props)
         </>
       )}
       <KeyHelp />
+      <MyDevices />
     </header>
   );
 }

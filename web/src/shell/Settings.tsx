@@ -14,6 +14,8 @@ import {
 import { say } from "../model/browser/words.ts";
 import { PaceChoice } from "../parts/PaceChoice.tsx";
 import { Segments } from "../parts/parts.tsx";
+import { areDevicesOpen } from "../devices/carried.ts";
+import { AppRow } from "./AppRow.tsx";
 import { Moon, Sun } from "./icons.tsx";
 import { isKeyHelpOpen } from "./keyHelp.ts";
 
@@ -54,6 +56,14 @@ export function Settings() {
       </Row>
       <Row words={say("settings.sound")}>
         <Switch label={say("settings.sound")} isOn={sound.value} set={chooseSound} />
+      </Row>
+      <Row words={say("devices.title")}>
+        <button type="button" class="tool" onClick={() => (areDevicesOpen.value = true)}>
+          {say("devices.show")}
+        </button>
+      </Row>
+      <Row words={say("app.title")}>
+        <AppRow />
       </Row>
       <Row words={say("keys.title")}>
         <button type="button" class="tool" onClick={() => (isKeyHelpOpen.value = true)}>

@@ -14,7 +14,7 @@ import { Bids, bidsOffered, type BidsProps, SureBid } from "./auction/Bids.tsx";
 import { Facts } from "./auction/Facts.tsx";
 import { isSpent, Limit, limitWords, SureLimit } from "./auction/Limit.tsx";
 import { type Lot, lotOf } from "./auction/auctionState.ts";
-import { typed, useHintedBid, useSpent, useWish, type Wish } from "./auction/wish.ts";
+import { typed, useHintedBid, useSpent, wishFor, type Wish } from "./auction/wish.ts";
 import { WorthOfShare } from "./auction/Worth.tsx";
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function AuctionPanel({ session, view, auction, face, hint, help }: Props) {
   const lot = lotOf(view, auction, face);
   const bidder = session.isAsked.value ? auction.to_bid : session.seat.value;
-  const wish = useWish(`${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
+  const wish = wishFor(session, `${bidder} ${lot.company} ${lot.sold} ${lot.gone}`);
   useSpent(session, wish);
   useHintedBid(session, wish, bidsOffered(auction.next));
   const mayLimit = isLive(session) && bidder === session.seat.value;
@@ -62,7 +62,7 @@ export function AuctionPanel({ session, view, auction, face, hint, help }: Props
 
 /** Whether the present is shown: a standing bid is for the table itself, not for the past or a what-if. */
 function isLive(session: Session): boolean {
-  return session.ply.value === null && session.whatIf.value === null;
+  return session.ply.value === null && session.whatIf.value === null && session.seenAt.value === null;
 }
 
 /** "Third Baltimore & Ohio share", and how many there are. */

@@ -24,8 +24,10 @@ export function EndPanel({ session, game }: { session: Session; game: GamePage }
       <p class="feel why">
         <Prose text={whyEnded(view, session.ending.value, new Speech(view.game, session.names.value))} />
       </p>
-      {!session.isWhatIf.value && <Next session={session} />}
-      {!session.isWhatIf.value && <CoursePanel session={session} view={view} game={game} />}
+      {!session.isWhatIf.value && session.seenAt.value === null && <Next session={session} />}
+      {!session.isWhatIf.value && session.seenAt.value === null && (
+        <CoursePanel session={session} view={view} game={game} />
+      )}
     </section>
   );
 }

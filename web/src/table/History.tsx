@@ -12,7 +12,8 @@ export function History({ session }: { session: Session }) {
   useAddress(session);
   useKeys(session);
   if (session.review.value) return null; // it has steps of its own, below the board
-  const [shown, isFirst, isLast] = [session.shownPly, session.shownPly === 0, session.ply.value === null];
+  const [shown, isLast] = [session.shownPly, session.ply.value === null];
+  const isFirst = shown === 0 || session.seenAt.value !== null; // what was last seen has no past
   return (
     <div class="history" role="group" aria-label={say("page.history")}>
       <Step name="history.first" path={STEPS.first} isOff={isFirst} go={() => session.show(0)} />

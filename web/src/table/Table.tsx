@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { giveShapes } from "../board/plates.tsx";
 import type { TableView } from "../generated/types.ts";
-import { ask } from "../model/browser/ask.ts";
+import { ask, Refusal } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
 import { pace } from "../model/browser/settings.ts";
 import { say, title } from "../model/browser/words.ts";
@@ -42,12 +42,17 @@ import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
 import {
+  AppTruth,
   Awaited,
   CeremonyPanel,
   Curtain,
   DraftBar,
   EndPanel,
   fetchFor,
+  forgetSeen,
+  goOnWithDraft,
+  keepLastSeen,
+  lastSeen,
   LeftTabs,
   Lobby,
   MoneyPage,
@@ -71,9 +76,16 @@ export function TableScreen({ id }: { id: string }) {
   return session.value === null ? <Opening /> : <Seated session={session.value} />;
 }
 
+/** Milliseconds after which a table is shown as it was last seen while the server is still asked for it. */
+const TOO_LONG = 8000;
+
 async function openSession(id: string): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
-  const [{ games }, { table }] = await Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
+  const asked = Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
+  const answer = await Promise.race([asked, silence(TOO_LONG)]).catch((error: unknown) => unlessRefused(id, error));
+  const seen = answer === null ? await lastSeen(id) : null;
+  if (seen !== null) return seen;
+  const [{ games }, { table }] = answer ?? (await asked);
   void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
   fetchFor(table.status);
   const mine = table.you.seats;
@@ -81,7 +93,19 @@ async function openSession(id: string): Promise<Session> {
   session.table.value = table;
   title.value = table.game;
   session.follow(mine.length === 1 ? (mine[0] ?? null) : null);
+  keepLastSeen(session);
   return session;
+}
+
+function silence(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+}
+
+/** No answer is none; but a server that refuses has answered, and the table is not this browser's any more. */
+function unlessRefused(id: string, error: unknown): null {
+  if (!(error instanceof Refusal)) return null;
+  void forgetSeen(id);
+  throw error;
 }
 
 function Opening() {
@@ -109,12 +133,14 @@ export function Seated({ session }: { session: Session }) {
 /** The game's own part of the page and its atlas come together. */
 function Playing({ session, name }: { session: Session; name: string }) {
   const known = useSignal<readonly [GamePage, Atlas] | null>(null);
+  const reason = useSignal<string | null>(null);
   useEffect(() => {
     Promise.all([gamePage(name), atlasOf(name)]).then(
       (both) => (known.value = both),
-      (error) => session.fail(error),
+      (error: unknown) => (reason.value = reasonOf(error)),
     );
   }, [name]);
+  if (reason.value !== null) return <TroubleScreen reason={reason.value} />;
   if (known.value === null) return <Opening />;
   const [game, atlas] = known.value;
   return <Screen session={session} game={game} atlas={atlas} />;
@@ -138,11 +164,12 @@ function Screen({ session, game, atlas }: ScreenProps) {
   const ceremony = useCeremony(session, game, atlas);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(countFingers, []);
+  useEffect(() => void goOnWithDraft(session, game).catch((error: unknown) => session.fail(error)), [session]);
   useLayoutEffect(() => (screen.current === null ? undefined : guardHands(screen.current)), []);
   useSignalEffect(() => screen.current?.setAttribute("data-playing", String(session.stage.value !== null)));
-  const { game: name, isOver, isReview, isWhatIf, isAsking, isTried } = useParts(session);
+  const { game: name, isOver, isReview, isWhatIf, isAsking, isTried, isStill } = useParts(session);
   if (name === undefined) return <Opening />;
-  const isReckoned = isOver && !isWhatIf && !isReview;
+  const isReckoned = isOver && !isWhatIf && !isReview && !isStill;
   return (
     <div
       ref={screen}
@@ -158,7 +185,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
         </Masthead>
         <MomentBar session={session} game={game} ceremony={ceremony} />
       </div>
-      <Banner session={session} SeatTruth={SeatTruth} />
+      <Banner session={session} SeatTruth={SeatTruth} AppTruth={AppTruth} />
       <main class="table" tabIndex={tab.value === "map" ? undefined : 0}>
         <div class="left">
           <Later>
@@ -230,6 +257,7 @@ function partsOf(session: Session) {
     isOver: session.before.value?.to_act === null && session.stage.value === null,
     isReview: session.review.value,
     isWhatIf: session.isWhatIf.value,
+    isStill: session.seenAt.value !== null,
     isTried: (session.draft.value?.do.length ?? 0) > 0,
     isAsking: view?.to_act !== null || session.draft.value !== null, // a draft may end the game
   };

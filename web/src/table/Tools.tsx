@@ -10,6 +10,7 @@ import type { Session } from "../model/table/session.ts";
 import { Caption } from "../parts/parts.tsx";
 import { playAgain } from "./tools/afterwards.ts";
 import { Confirm } from "./tools/Confirm.tsx";
+import { Holiday } from "./tools/Holiday.tsx";
 import { HostTools } from "./tools/Host.tsx";
 import { Notices } from "./tools/Notices.tsx";
 import { OtherDevice } from "./tools/OtherDevice.tsx";
@@ -34,7 +35,7 @@ export function TableTools({ session }: { session: Session }) {
         <People {...props} />
         {hasFree && <SitDown {...props} />}
       </section>
-      {session.seat.value !== null && <MySeat {...props} />}
+      {session.seat.value !== null && session.seenAt.value === null && <MySeat {...props} />}
       <Proof {...props} />
       <section>
         <Caption>{say("home.house_rules")}</Caption>
@@ -65,6 +66,7 @@ function MySeat(props: ToolProps) {
         {table.status === "playing" && <Leave session={session} />}
       </div>
       <OtherDevice {...props} />
+      {table.status === "playing" && <Holiday {...props} />}
       {table.status === "playing" && <Notices {...props} />}
     </section>
   );

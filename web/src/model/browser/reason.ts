@@ -26,7 +26,11 @@ export function unanswered(): string {
   return isMute() ? UNANSWERED[language.value] : say("page.no_answer");
 }
 
+/** What browsers say of a part of the page that does not come: the server has another version of it, or is away. */
+const MISSING = /module/i;
+
 /** The server's own sentence where it has one. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof TypeError && MISSING.test(error.message) && !isMute()) return say("page.part_missing");
   return error instanceof Refusal || error instanceof CannotHere ? error.message : unanswered();
 }

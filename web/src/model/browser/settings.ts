@@ -1,4 +1,4 @@
-// What the reader prefers: language, paper, company colours, sound, pace. Each is chosen once and kept.
+// What the reader prefers: language, paper, company colours, sound, pace, a name. Each is chosen once and kept.
 
 import { signal } from "@preact/signals";
 import { keep, kept } from "./storage.ts";
@@ -20,6 +20,8 @@ export const theme = signal<Theme>(keptAs("theme", THEMES) ?? systemTheme());
 export const palette = signal<Palette>(keptAs("palette", PALETTES) ?? "box");
 export const sound = signal(kept("sound") !== "off");
 export const pace = signal<Pace>(keptAs("pace", PACES) ?? "normal");
+/** Under which this browser plays, as it was typed. */
+export const name = signal(kept("name")?.trim() ?? "");
 
 export const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -59,6 +61,11 @@ export function chooseSound(wanted: boolean): void {
 export function choosePace(wanted: Pace): void {
   keep("pace", wanted);
   pace.value = wanted;
+}
+
+export function chooseName(typed: string): void {
+  keep("name", typed.trim());
+  name.value = typed;
 }
 
 /** A system that turns dark is followed until somebody chooses. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fullWords, whenWords } from "./when.ts";
+import { dayWords, fullWords, saidWords, whenWords } from "./when.ts";
 
 const NOW = new Date(2026, 10, 17, 9, 30);
 
@@ -19,9 +19,20 @@ test("a clock that runs ahead is believed", () => {
   assert.equal(whenWords(new Date(2026, 10, 18, 0, 1), "en", NOW), "Wed 00:01");
 });
 
+test("what is to come is told alike", () => {
+  assert.equal(whenWords(new Date(2026, 10, 22, 18, 0), "en", NOW), "Sun 18:00");
+  assert.equal(whenWords(new Date(2026, 10, 24, 18, 0), "en", NOW), "24 Nov");
+  assert.equal(dayWords(new Date(2026, 10, 18, 18, 0), "fr"), "18 novembre");
+});
+
 test("longer ago the date is told", () => {
   assert.equal(whenWords(new Date(2026, 10, 11, 9, 29), "en", NOW), "11 Nov");
   assert.equal(whenWords(new Date(2026, 7, 2), "fr", NOW), "2 août");
+});
+
+test("in a sentence nothing ends with a point of its own", () => {
+  assert.equal(saidWords(new Date(2026, 10, 2), "fr", NOW), "2 novembre");
+  assert.equal(saidWords(new Date(2026, 10, 16, 14, 5), "fr", NOW), "lun. 14:05");
 });
 
 test("in full there is everything", () => {

@@ -3,7 +3,7 @@
 import type { Language } from "./settings.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr-FR" };
-/** As long as a day of the week can only be the last one of its name. */
+/** As long as a day of the week can only be the last one of its name, or the next. */
 const SIX_DAYS = 6 * 86_400_000;
 
 const HOUR = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -11,16 +11,28 @@ const FORMS = {
   hour: HOUR,
   weekday: { weekday: "short", ...HOUR },
   day: { day: "numeric", month: "short" },
+  date: { day: "numeric", month: "long" },
   all: { dateStyle: "full", timeStyle: "short" },
 } as const;
 type Form = keyof typeof FORMS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour today, the day of the week with it in the days before, else the date. */
+/** The hour today, the day of the week with it in the days before and after, else the date. */
 export function whenWords(when: Date, language: Language, now = new Date()): string {
   if (when.toDateString() === now.toDateString()) return told(when, language, "hour");
-  return told(when, language, now.getTime() - when.getTime() < SIX_DAYS ? "weekday" : "day");
+  return told(when, language, Math.abs(now.getTime() - when.getTime()) < SIX_DAYS ? "weekday" : "day");
+}
+
+/** The day alone: "3 August". */
+export function dayWords(when: Date, language: Language): string {
+  return told(when, language, "date");
+}
+
+/** The same as `whenWords` where a full stop may follow: nothing is shortened by one. */
+export function saidWords(when: Date, language: Language, now = new Date()): string {
+  const words = whenWords(when, language, now);
+  return words.endsWith(".") ? dayWords(when, language) : words;
 }
 
 /** The whole date and the hour. */

@@ -16,6 +16,7 @@ const atlases = new Map<string, Promise<Atlas>>();
 export function atlasOf(game: string): Promise<Atlas> {
   const known = atlases.get(game) ?? ask<AtlasFacts>("GET", `games/${game}/atlas`).then(indexed);
   atlases.set(game, known);
+  known.catch(() => atlases.delete(game));
   return known;
 }
 

@@ -32,14 +32,25 @@ function saidIfKnown(key: string): string {
   return has(key) ? say(key) : "";
 }
 
-export function paceWords({ kind, minutes = 30, days = 3 }: Pace): string {
+export function paceWords({ kind, minutes = 30, days = 3, bank = 10 }: Pace): string {
   if (kind === "clock") return say("house.pace.clock", { minutes });
+  if (kind === "bank") return several("house.pace.bank", bank);
   return kind === "days" ? several("house.pace.days", days) : say("house.pace.none");
 }
 
-function toldPace({ kind, minutes = 30, days = 3 }: Pace): string {
+function toldLength({ kind, minutes = 30, days = 3, bank = 10 }: Pace): string {
   if (kind === "clock") return say("house.told.pace.clock", { minutes });
+  if (kind === "bank") return several("house.told.pace.bank", bank);
   return kind === "days" ? several("house.told.pace.days", days) : say("house.told.pace.none");
+}
+
+/** How long everybody may think, what happens to whoever is late, and what holidays there are. */
+function toldPace({ pace = { kind: "none" }, absent = "host" }: HouseRules): readonly string[] {
+  const told = toldLength(pace);
+  if (pace.kind === undefined || pace.kind === "none") return [told];
+  const [isShort, isBot] = [pace.kind === "clock", absent === "bot"];
+  const late = say(isBot ? `house.told.late.bot.${isShort ? "clock" : "days"}` : "house.told.late.host");
+  return [told, late, ...(isShort ? [] : [say("house.told.holidays")])];
 }
 
 /** What each rule of the house means, as it is chosen. */
@@ -51,20 +62,20 @@ export function houseWords(rules: HouseRules) {
     absent: say(`house.told.absent.${rules.absent ?? "host"}`),
     talk: say(`house.told.talk.${rules.talk === false ? "off" : "on"}`),
     hints: say(`house.told.hints.${rules.hints === true ? "on" : "off"}`),
-    pace: toldPace(rules.pace ?? { kind: "none" }),
+    pace: toldPace(rules).join(" "),
   };
 }
 
 /** The rules of a table in one sentence each, as those who sit down read them. */
 export function ruleWords({ game, rules, options }: TableInfo): readonly string[] {
   const chosen = Object.keys(options).filter((name) => options[name]);
-  const { undo, talk, hints, pace, watch } = houseWords(rules);
+  const { undo, talk, hints, watch } = houseWords(rules);
   return [
     ...chosen.map((name) => `${optionWords(game, name)}.`),
     undo,
     talk,
     hints,
-    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : [pace]),
+    ...(rules.pace === undefined || rules.pace.kind === "none" ? [] : toldPace(rules)),
     watch,
   ];
 }

@@ -4,6 +4,8 @@
 import { batch } from "@preact/signals";
 import type { TableInfo } from "../../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../browser/ask.ts";
+import { found } from "../browser/newer.ts";
+import { reasonOf } from "../browser/reason.ts";
 import { kept } from "../browser/storage.ts";
 import { say, title } from "../browser/words.ts";
 import type { Drafted, Heard, Refused } from "./messages.ts";
@@ -88,8 +90,9 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   /** What is new. Whoever holds several seats looks from the one that is to act. */
   private hear(message: Heard<V, E>): void {
-    if (this.lost.value !== null) this.refusal.value = null;
+    if (this.lost.value !== null) [this.refusal.value, found.value] = [null, found.value + 1];
     this.lost.value = null;
+    this.endSeen();
     this.heardAt.value = Date.now();
     this.noticeLoss(message.table);
     if (message.lines.length > 0 && !this.isAway()) this.draft.value = null;
@@ -325,7 +328,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   }
 
   fail(error: unknown): void {
-    const reason = error instanceof Refusal ? reasonAlone(error.told) : say("page.no_answer");
+    const reason = error instanceof Refusal ? reasonAlone(error.told) : reasonOf(error);
     this.refusal.value = { reason, clause: error instanceof Refusal ? (error.told.clause ?? null) : null, space: null };
   }
 

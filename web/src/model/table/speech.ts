@@ -2,6 +2,8 @@
 // from a seat of their own is spoken to.
 
 import type { NoteInfo } from "../../generated/types.ts";
+import { language } from "../browser/settings.ts";
+import { dayWords } from "../browser/when.ts";
 import { figure, has, joined, places, say, signed, type Values } from "../browser/words.ts";
 import type { Line } from "./story.ts";
 import type { TableEvent } from "./view.ts";
@@ -48,7 +50,9 @@ export class Speech {
   /** A note beside the game, if there is a sentence for its kind. */
   note(note: NoteInfo): string {
     const seat = note.body["who"] ?? (note.seat === null ? "" : this.called(note.seat));
-    return has(`note.${note.kind}`) ? say(`note.${note.kind}`, { ...note.body, ...botWords(note), seat }) : "";
+    return has(`note.${note.kind}`)
+      ? say(`note.${note.kind}`, { ...note.body, ...botWords(note), ...dateWords(note), seat })
+      : "";
   }
 
   /** Why the table itself played a line. */
@@ -110,6 +114,11 @@ function botWords({ body }: NoteInfo): Values {
   const { bot } = body;
   if (typeof bot !== "string") return {};
   return { bot: has(`home.level.${bot}`) ? say(`home.level.${bot}`) : bot };
+}
+
+/** The day until which somebody is away. */
+function dateWords({ body: { until } }: NoteInfo): Values {
+  return typeof until === "number" ? { date: dayWords(new Date(until * 1000), language.value) } : {};
 }
 
 /** What changes for whom: "PRR +2, B&O −1". */

@@ -26,6 +26,17 @@ export interface Told {
   readonly space: string | null;
 }
 
+/** What is kept of a table for when there is no connection. */
+export interface Seen<V extends View = View, E extends TableEvent = TableEvent> {
+  readonly seat: number | null;
+  readonly hasSecrets: boolean;
+  readonly table: TableInfo;
+  readonly view: V;
+  readonly lines: readonly Line[];
+  readonly events: readonly E[];
+  readonly notes: readonly NoteInfo[];
+}
+
 /** What the board draws. */
 export interface Drawn<V extends View = View> {
   readonly view: V;
@@ -69,6 +80,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly retryAt = signal(0);
   /** When the table was last heard of: its clocks go on from then. */
   readonly heardAt = signal(Date.now());
+  /** When what is shown was last seen, in milliseconds; null as soon as the table itself is heard of. */
+  readonly seenAt = signal<number | null>(null);
   /** A move that is on its way, or kept until there is a line. */
   readonly parcel = signal<Parcel | null>(null);
   /** What became of a move that had to wait. */
@@ -113,7 +126,9 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   /** Trying something that cannot be sent: from the past, or for somebody else. */
   readonly isWhatIf = computed(() => this.whatIf.value !== null || (this.draft.value !== null && !this.isAsked.value));
   /** Whether a what-if can be tried from what is shown. */
-  readonly maySuppose = computed(() => maySuppose(this.before.value, this.seat.value, this.hasSecrets));
+  readonly maySuppose = computed(
+    () => this.seenAt.value === null && maySuppose(this.before.value, this.seat.value, this.hasSecrets),
+  );
   /** What led to the end that is shown: what happened, or in a what-if only what would have. */
   readonly ending = computed<readonly E[]>(() => this.whatIf.value?.events ?? this.events.value);
   /** What the log may tell. */
@@ -138,9 +153,23 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
     return this.id === "";
   }
 
-  /** What is drawn some frames after the board while a beat is played. */
-  following<T>(frames: number, source: ReadonlySignal<T>): ReadonlySignal<T> {
-    return trailing(frames, () => this.stage.value !== null, source);
+  /** What is drawn in a frame of its own while a beat is played, in the order of places. */
+  following<T>(place: number, source: ReadonlySignal<T>): ReadonlySignal<T> {
+    return trailing(place, () => this.stage.value !== null, source);
+  }
+
+  /** Show the table as it was last seen, until it is heard of. */
+  showSeen({ table, view, lines, events, notes }: Seen<V, E>, at: number): void {
+    [this.table.value, this.now.value] = [table, view];
+    [this.lines.value, this.events.value, this.notes.value] = [lines, events, notes];
+    [this.heardAt.value, this.seenAt.value] = [at, at];
+  }
+
+  /** The table is heard of, all of it: what was last seen is done with. */
+  protected endSeen(): void {
+    if (this.seenAt.value === null) return;
+    [this.seenAt.value, this.now.value] = [null, null];
+    [this.lines.value, this.events.value, this.notes.value] = [[], [], []];
   }
 
   private toldSoFar() {

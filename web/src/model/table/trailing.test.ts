@@ -3,14 +3,14 @@ import { beforeEach, test } from "node:test";
 import { signal } from "@preact/signals";
 import { trailing } from "./trailing.ts";
 
-let frames: (() => void)[] = [];
+const frames: (() => void)[] = [];
 Object.assign(globalThis, { requestAnimationFrame: (act: () => void) => frames.push(act) });
 
-function paint(): void {
-  for (const act of frames.splice(0)) act();
+function paint(times = 1): void {
+  for (let time = 0; time < times; time += 1) for (const act of frames.splice(0)) act();
 }
 
-beforeEach(() => (frames = []));
+beforeEach(() => paint(99));
 
 test("while nothing is played it follows at once", () => {
   const ply = signal(1);
@@ -20,11 +20,10 @@ test("while nothing is played it follows at once", () => {
   assert.equal(frames.length, 0);
 });
 
-test("while something is played it follows so many frames later", () => {
-  const [ply, isPlaying] = [signal(1), signal(true)];
-  const late = trailing(1, () => isPlaying.value, ply);
-  paint();
-  paint();
+test("while something is played it follows in the frame after the one that shows it", () => {
+  const ply = signal(1);
+  const late = trailing(1, () => true, ply);
+  paint(9);
   ply.value = 2;
   paint();
   assert.equal(late.value, 1);
@@ -32,13 +31,27 @@ test("while something is played it follows so many frames later", () => {
   assert.equal(late.value, 2);
 });
 
-test("however fast it goes on, it is never further behind", () => {
+test("each part has a frame of its own, in the order of places", () => {
+  const ply = signal(1);
+  const [log, board, ledger] = [3, 1, 2].map((place) => trailing(place, () => true, ply));
+  const drawn = () => [board, ledger, log].filter((part) => part?.value === 2).length;
+  paint(9);
+  ply.value = 2;
+  for (const parts of [0, 1, 2, 3, 3]) {
+    paint();
+    assert.equal(drawn(), parts);
+    assert.equal(board?.value === 2, parts > 0);
+    assert.equal(log?.value === 2, parts > 2);
+  }
+});
+
+test("however fast it goes on, no part waits for long", () => {
   const ply = signal(0);
-  const late = trailing(2, () => true, ply);
-  for (let step = 1; step <= 12; step += 1) {
+  const parts = [1, 2, 3].map((place) => trailing(place, () => true, ply));
+  for (let step = 1; step <= 30; step += 1) {
     ply.value = step;
     paint();
-    assert.ok(late.value >= step - 3);
+    for (const part of parts) assert.ok(part.value >= step - 7);
   }
 });
 
@@ -48,6 +61,6 @@ test("when all has been played it follows at once, and stays there", () => {
   ply.value = 2;
   isPlaying.value = false;
   assert.equal(late.value, 2);
-  for (let frame = 0; frame < 5; frame += 1) paint();
+  paint(5);
   assert.equal(late.value, 2);
 });

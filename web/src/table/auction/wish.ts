@@ -2,7 +2,7 @@
 // amount that was typed does not survive into the next bid.
 
 import { type Signal, signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { hintOf } from "../../model/table/hint.ts";
 import type { Session } from "../../model/table/session.ts";
 
@@ -46,11 +46,19 @@ function spend(wish: Wish): void {
   [wish.exact.value, wish.upTo.value, wish.sent.value] = ["", "", null];
 }
 
+const wishes = new WeakMap<Session, Map<string, Wish>>();
+
+/** What is wished for at a table, by seat and share. */
+export function wishesOf(session: Session): Map<string, Wish> {
+  const known = wishes.get(session) ?? new Map<string, Wish>();
+  wishes.set(session, known);
+  return known;
+}
+
 /** The wish of one seat for one share; those of other seats at this screen stay apart. */
-export function useWish(lot: string): Wish {
-  const wishes = useRef(new Map<string, Wish>());
-  const known = wishes.current.get(lot) ?? newWish();
-  wishes.current.set(lot, known);
+export function wishFor(session: Session, lot: string): Wish {
+  const known = wishesOf(session).get(lot) ?? newWish();
+  wishesOf(session).set(lot, known);
   return known;
 }
 

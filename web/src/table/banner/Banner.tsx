@@ -6,26 +6,43 @@ import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
+import { onDemand } from "../../parts/onDemand.tsx";
 import { fingers, hold } from "../hands/fingers.ts";
 import { ShortClock } from "./Clock.tsx";
 import { Delivered, Lost, Sending, Unsent } from "./Connection.tsx";
-import { useNow } from "./now.ts";
-import { isOfSeats, isTimely, type SeatTruthProps, type Truth, truthsOf } from "./truths.ts";
+import { useAlarm, useNow } from "./now.ts";
+import { useOffer } from "./offer.ts";
+import {
+  type AppTruthProps,
+  isOfApp,
+  isOfSeats,
+  isTimely,
+  nudgeFrom,
+  type SeatTruthProps,
+  type Truth,
+  truthsOf,
+} from "./truths.ts";
 
 /** Milliseconds in which nothing is pressed after the line has pushed the page. */
 const SETTLES = 400;
+
+const TellOffer = onDemand(async () => (await import("./Offer.tsx")).TellOffer);
 
 interface Props {
   readonly session: Session;
   /** The truths about seats, and what others ask. */
   readonly SeatTruth: ComponentType<SeatTruthProps>;
+  /** The truths about the page itself. */
+  readonly AppTruth: ComponentType<AppTruthProps>;
 }
 
-export function Banner({ session, SeatTruth }: Props) {
+export function Banner({ session, ...parts }: Props) {
   const at = useNow(isTimely(session));
+  useAlarm(nudgeFrom(session));
   const dismissed = useSignal<readonly Truth[]>([]);
   const turned = useSignal(0);
-  const all = session.isReplay ? [] : truthsOf(session, at);
+  const isOffered = useOffer(session);
+  const all = session.isReplay ? [] : truthsOf(session, at, isOffered);
   const truths = all.filter((truth) => !dismissed.value.includes(truth));
   const box = useRef<HTMLDivElement>(null);
   const isIn = useEntering(truths.length > 0, box);
@@ -44,7 +61,7 @@ export function Banner({ session, SeatTruth }: Props) {
             truth={truth}
             session={session}
             at={at}
-            SeatTruth={SeatTruth}
+            {...parts}
             dismiss={() => (dismissed.value = [...dismissed.value, truth])}
           />
           {truths.length > 1 && (
@@ -58,16 +75,16 @@ export function Banner({ session, SeatTruth }: Props) {
   );
 }
 
-interface TruthProps {
+interface TruthProps extends Props {
   readonly truth: Truth;
-  readonly session: Session;
   readonly at: number;
-  readonly SeatTruth: ComponentType<SeatTruthProps>;
   readonly dismiss: () => void;
 }
 
-function TruthOf({ truth, session, at, SeatTruth, dismiss }: TruthProps) {
+function TruthOf({ truth, session, at, SeatTruth, AppTruth, dismiss }: TruthProps) {
+  if (isOfApp(truth)) return <AppTruth truth={truth} session={session} dismiss={dismiss} />;
   if (isOfSeats(truth)) return <SeatTruth truth={truth} session={session} dismiss={dismiss} />;
+  if (truth === "tell") return <TellOffer session={session} dismiss={dismiss} />;
   const Shown = LINES[truth];
   return <Shown session={session} at={at} />;
 }

@@ -1,5 +1,7 @@
 // The clocks of the table: at the right of the sentence, and under a minute in the line of truths.
 
+import { language } from "../../model/browser/settings.ts";
+import { fullWords, whenWords } from "../../model/browser/when.ts";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { timeLeft } from "../tools/timeLeft.ts";
@@ -15,17 +17,30 @@ export function MomentClock({ session }: { session: Session }) {
   const own = session.seat.value === null ? null : clockOf(session, session.seat.value, at);
   const shown = own ?? running;
   if (shown === null || shortClock(session, at) !== null) return null;
+  const until = deadlineOf(session, running);
   return (
-    <div class="moment-clock" role="timer" aria-label={say("banner.clock.label")}>
+    <div
+      class={until === null ? "moment-clock" : "moment-clock long"}
+      role="timer"
+      aria-label={say("banner.clock.label")}
+      title={until === null ? undefined : fullWords(until, language.value)}
+    >
       <Face />
       <b>{timeLeft(shown.left)}</b>
-      <span>
-        {whose(session, shown)}
-        <br />
-        {shown.runs ? say("banner.clock.runs") : runsWords(session, running)}
-      </span>
+      <div>
+        <span>{whose(session, shown)}</span>
+        <span class="until">{doing(session, shown, running)}</span>
+      </div>
     </div>
   );
+}
+
+/** When the time of whoever is asked is over, where days are counted. */
+function deadlineOf(session: Session, asked: SeatClock | null): Date | null {
+  const table = session.table.value;
+  const until = table?.seats[asked?.seat ?? -1]?.deadline ?? null;
+  const isLong = table?.rules.pace?.kind === "days" || table?.rules.pace?.kind === "bank";
+  return until !== null && isLong ? new Date(until * 1000) : null;
 }
 
 function whose(session: Session, { seat }: SeatClock): string {
@@ -33,9 +48,16 @@ function whose(session: Session, { seat }: SeatClock): string {
   return say("banner.clock.of", { name: session.names.value[seat] ?? "" });
 }
 
-function runsWords(session: Session, running: SeatClock | null): string {
-  if (running === null) return say("banner.clock.stands");
-  return say("banner.clock.theirs", { name: session.names.value[running.seat] ?? "", time: timeLeft(running.left) });
+/** That the clock runs, or what the clock of whoever is asked does; where days are counted, until when. */
+function doing(session: Session, shown: SeatClock, asked: SeatClock | null): string {
+  const until = deadlineOf(session, asked);
+  const date = until === null ? "" : whenWords(until, language.value);
+  if (shown.runs) return until === null ? say("banner.clock.runs") : say("banner.clock.until", { date });
+  if (asked === null || asked.seat === shown.seat) return say("banner.clock.stands");
+  const name = session.names.value[asked.seat] ?? "";
+  if (!asked.runs) return say("banner.clock.rests", { name });
+  if (until !== null) return say("banner.clock.theirs.until", { name, date });
+  return say("banner.clock.theirs", { name, time: timeLeft(asked.left) });
 }
 
 /** Less than a minute: what happens at its end, and a bar that grows shorter. */

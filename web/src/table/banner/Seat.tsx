@@ -23,9 +23,11 @@ export function BotPlays({ session, dismiss }: Props) {
   useKeys({ t: () => void takeOver() });
   if (seat === null || table === null) return null;
   const isOnly = table.you.seats.length === 1;
-  const head = isOnly ? say("banner.bot") : say("banner.bot.of", { name: table.seats[seat]?.name ?? "" });
+  const key = wasLate(session, seat) ? "banner.late" : "banner.bot";
+  const head = isOnly ? say(key) : say(`${key}.of`, { name: table.seats[seat]?.name ?? "" });
+  const rest = [botDeeds(session, seat), againWords(session, seat)].filter(Boolean).join(" ");
   return (
-    <TruthLine tag={say("banner.table")} head={head} rest={orders.told.value || botDeeds(session, seat)}>
+    <TruthLine tag={say("banner.table")} head={head} rest={orders.told.value || rest}>
       <Ways>
         <button type="button" class="act" aria-keyshortcuts="T" onClick={() => void takeOver()}>
           {say("banner.bot.take_over")} <kbd aria-hidden="true">T</kbd>
@@ -36,11 +38,25 @@ export function BotPlays({ session, dismiss }: Props) {
   );
 }
 
+/** The note by which a bot was seated for somebody. */
+function seatedNote(session: Session, seat: number) {
+  return session.notes.value.findLast((note) => note.seat === seat && ["bot_seated", "time_over"].includes(note.kind));
+}
+
+function wasLate(session: Session, seat: number): boolean {
+  return seatedNote(session, seat)?.kind === "time_over";
+}
+
+/** What whoever was late gets with their seat. */
+function againWords(session: Session, seat: number): string {
+  const kind = session.table.value?.rules.pace?.kind;
+  if (!wasLate(session, seat) || kind === undefined || kind === "none") return "";
+  return say(`banner.late.again.${kind === "clock" ? "clock" : "days"}`);
+}
+
 /** How often the bot has moved since it was seated. */
 function botDeeds(session: Session, seat: number): string {
-  const seated = session.notes.value.findLast(
-    (note) => note.seat === seat && ["bot_seated", "time_over"].includes(note.kind),
-  );
+  const seated = seatedNote(session, seat);
   if (seated === undefined) return "";
   const moves = session.lines.value.filter((line) => line.seat === seat && line.ply >= seated.ply).length;
   return moves === 0 ? say("banner.bot.idle") : several("banner.bot.moves", moves);

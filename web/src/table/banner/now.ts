@@ -5,6 +5,20 @@ import { useEffect } from "preact/hooks";
 
 const EVERY = 500;
 
+const LONGEST = 86_400_000;
+
+/** Draws once more at a time, in milliseconds, that is still to come. */
+export function useAlarm(when: number): void {
+  const rung = useSignal(0);
+  useEffect(() => {
+    const wait = when - Date.now();
+    if (wait <= 0 || wait > LONGEST) return undefined;
+    const timer = setTimeout(() => (rung.value += 1), wait + EVERY);
+    return () => clearTimeout(timer);
+  }, [when]);
+  void rung.value;
+}
+
 /** The present in milliseconds; it goes on while something needs it. */
 export function useNow(isNeeded: boolean): number {
   const now = useSignal(Date.now());

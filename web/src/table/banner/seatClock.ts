@@ -1,5 +1,6 @@
 // Whose clock runs, and how long it still does.
 
+import type { TableInfo } from "../../generated/types.ts";
 import type { TableState } from "../../model/table/state.ts";
 
 export interface SeatClock {
@@ -18,11 +19,16 @@ type Timed = Pick<TableState, "table" | "now" | "heardAt">;
 export function clockOf({ table, now, heardAt }: Timed, seat: number, at: number): SeatClock | null {
   const left = table.value?.seats[seat]?.seconds_left ?? null;
   if (left === null || table.value?.status !== "playing") return null;
-  const runs = now.value?.to_act === seat;
+  const runs = now.value?.to_act === seat && !isAway(table.value, seat, at);
   return { seat, runs, left: runs ? left - Math.max(0, at - heardAt.value) / 1000 : left };
 }
 
-/** The clock that runs, whoever's it is. */
+/** Whether a seat is on a holiday, in which its clock stands still. */
+export function isAway(table: TableInfo | null, seat: number, at: number): boolean {
+  return (table?.seats[seat]?.away ?? 0) * 1000 > at;
+}
+
+/** The clock of whoever is asked, whether it runs or rests. */
 export function runningClock(session: Timed, at: number): SeatClock | null {
   const seat = session.now.value?.to_act;
   return typeof seat === "number" ? clockOf(session, seat, at) : null;

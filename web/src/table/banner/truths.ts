@@ -1,18 +1,45 @@
 // What is true of the table beside its game, in the order in which it matters: the line to it, the clock, one's seat, a
-// wish to take back, an empty seat.
+// wish to take back, an empty seat, somebody who is waited for, and what is offered.
 
+import { mayOffer } from "../../model/browser/install.ts";
+import { newer } from "../../model/browser/newer.ts";
 import type { Session } from "../../model/table/session.ts";
-import { shortClock } from "./seatClock.ts";
+import { isAway, shortClock } from "./seatClock.ts";
 
 const LINE_TRUTHS = ["lost", "unsent", "sending", "delivery", "clock"] as const;
-const SEAT_TRUTHS = ["bot", "waits", "back", "asked", "free", "undo", "empty"] as const;
+const SEAT_TRUTHS = [
+  "bot",
+  "nudged",
+  "away",
+  "waits",
+  "back",
+  "asked",
+  "free",
+  "undo",
+  "empty",
+  "gone",
+  "slow",
+] as const;
+const APP_TRUTHS = ["kept", "newer", "install"] as const;
 type SeatTruthName = (typeof SEAT_TRUTHS)[number];
-export type Truth = (typeof LINE_TRUTHS)[number] | SeatTruthName;
+type AppTruthName = (typeof APP_TRUTHS)[number];
+export type Truth = (typeof LINE_TRUTHS)[number] | SeatTruthName | "tell" | AppTruthName;
 
 export interface SeatTruthProps {
   readonly truth: SeatTruthName;
   readonly session: Session;
   readonly dismiss: () => void;
+}
+
+export interface AppTruthProps {
+  readonly truth: AppTruthName;
+  readonly session: Session;
+  readonly dismiss: () => void;
+}
+
+/** Whether a truth is about the page itself. */
+export function isOfApp(truth: Truth): truth is AppTruthName {
+  return APP_TRUTHS.some((one) => one === truth);
 }
 
 /** Whether a truth is about seats, or asked by others. */
@@ -23,16 +50,22 @@ export function isOfSeats(truth: Truth): truth is SeatTruthName {
 /** A line that is lost for less, and a move that is on its way for less, is nobody's worry. */
 const UNNOTICED = 1200;
 
-/** All that is true at a time. */
-export function truthsOf(session: Session, at: number): readonly Truth[] {
+/** All that is true at a time; `isOffered`, whether the reader is asked to be told of their turns. */
+export function truthsOf(session: Session, at: number, isOffered: boolean): readonly Truth[] {
+  if (session.seenAt.value !== null) return ["kept"]; // of anything else nobody knows
   const holds: Readonly<Record<Truth, boolean>> = {
     ...lineTruths(session, at),
     clock: shortClock(session, at) !== null,
     ...seatTruths(session),
     undo: session.table.value?.undo != null,
     empty: emptySeat(session) !== null,
+    ...waitingTruths(session, at),
+    tell: isOffered,
+    kept: false,
+    newer: newer.value !== null,
+    install: mayOffer.value && hasMovedAmongFriends(session),
   };
-  return [...LINE_TRUTHS, ...SEAT_TRUTHS].filter((one) => holds[one]);
+  return [...LINE_TRUTHS, ...SEAT_TRUTHS, "tell" as const, ...APP_TRUTHS].filter((one) => holds[one]);
 }
 
 /** Whether any of it changes by the clock alone. */
@@ -66,6 +99,47 @@ function seatTruths(session: Session) {
     asked: isPlaying && table.asked !== null && you?.waits === false,
     free: sitsNowhere && !hasBack && you.may_join && table.seats.some(({ free }) => free),
   };
+}
+
+/** Who is away, who was reminded, and whom the reader may remind. */
+function waitingTruths(session: Session, at: number) {
+  const table = session.table.value;
+  const asked = awaitedSeat(session);
+  return {
+    away: ownAway(session, at) !== null,
+    gone: asked !== null && isAway(table, asked, at),
+    nudged: table?.nudged != null && table.you.seats.includes(table.nudged.seat),
+    slow: asked !== null && at >= nudgeFrom(session),
+  };
+}
+
+/** A seat of the reader's own that is on a holiday. */
+export function ownAway(session: Session, at: number): number | null {
+  const table = session.table.value;
+  return table?.you.seats.find((seat) => isAway(table, seat, at)) ?? null;
+}
+
+/** Somebody else's seat that is asked, told to those who play. */
+export function awaitedSeat(session: Session): number | null {
+  const [table, seat] = [session.table.value, session.now.value?.to_act];
+  if (table?.status !== "playing" || typeof seat !== "number") return null;
+  const isOthers = table.you.seats.length > 0 && !table.you.seats.includes(seat);
+  return isOthers && table.seats[seat]?.bot === null ? seat : null;
+}
+
+/** From when on, in milliseconds, whoever is asked may be reminded. */
+export function nudgeFrom(session: Session): number {
+  return (session.table.value?.nudge_from ?? Infinity) * 1000;
+}
+
+/** When the page came: what is offered pushes nothing while somebody begins to look. */
+const CAME = Date.now() / 1000;
+
+/** Whether the reader has made a move in a game with other people, since the page came. */
+export function hasMovedAmongFriends({ table, lines, seat }: Session): boolean {
+  const people = table.value?.seats.filter(({ kind }) => kind === "person").length ?? 0;
+  const isAmong = table.value?.status === "playing" && people > 1 && table.value.you.seats.length === 1;
+  return isAmong && lines.value.some((line) => line.seat === seat.value && !line.auto && (line.at ?? 0) > CAME);
 }
 
 /** A seat of the reader's own for which a bot plays. */

@@ -9,19 +9,8 @@ import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { Story } from "../../model/table/story.ts";
 import type { View } from "../../model/table/view.ts";
-import {
-  cashOver,
-  type Frame,
-  greatMarks,
-  headingIn,
-  ladder,
-  type Mark,
-  marksOf,
-  type Scale,
-  scaleOf,
-  spread,
-  stepLine,
-} from "./chart.ts";
+import { cashOver, type Frame, ladder, type Scale, scaleOf, spread, stepLine } from "./chart.ts";
+import { greatMarks, headingIn, type Mark, marksOf } from "./marks.ts";
 import { ranking } from "./verdict.ts";
 
 const DASHES = ["7 3", "1.5 3", "10 3 1.5 3", "4 2.5", "12 4"];

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableEvent } from "../../model/table/view.ts";
-import { greatMarks, ladder, marksOf, scaleOf, spread, stepLine, sumOf } from "./chart.ts";
+import { ladder, scaleOf, spread, stepLine, sumOf } from "./chart.ts";
+import { greatMarks, marksOf } from "./marks.ts";
 
 test("the ladder has round steps and holds the most", () => {
   assert.deepEqual(ladder(81), { top: 100, step: 20 });

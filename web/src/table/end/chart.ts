@@ -1,7 +1,6 @@
 // The measures of the chart of money over time: scales, steps, and names at the end that do not run into one another.
 
-import type { GamePage, Source } from "../../model/game/game.ts";
-import type { Story } from "../../model/table/story.ts";
+import type { Source } from "../../model/game/game.ts";
 import type { TableEvent, View } from "../../model/table/view.ts";
 
 /** Cash after every ply, by seat; null where the reader may not know it. */
@@ -65,34 +64,6 @@ export function spread(wanted: readonly number[], gap: number, top: number, bott
     floor = placed[at] ?? floor;
   }
   return wanted.map((_, number) => placed[order.indexOf(number)] ?? 0);
-}
-
-export interface Mark {
-  readonly ply: number;
-  readonly name: string;
-}
-
-/** Where the log of a story begins anew, as its game tells it. */
-export function headingIn({ heading }: GamePage, { views: [view] }: Story): (event: TableEvent) => string | null {
-  return (event) => (view === undefined ? null : heading(event, view));
-}
-
-/** Marks in order of their plies; of several at one ply the last stays. A mark stands after the line of its event. */
-export function marksOf(events: readonly TableEvent[], name: (event: TableEvent) => string | null): readonly Mark[] {
-  const marks = new Map<number, string>();
-  for (const event of events) {
-    const found = name(event);
-    if (found !== null) marks.set((event.ply ?? 0) + 1, found);
-  }
-  return [...marks].map(([ply, found]) => ({ ply, name: found }));
-}
-
-/** Those marks whose name is told once: whatever comes again and again is too small for a chart. Before a comma is enough. */
-export function greatMarks(marks: readonly Mark[]): readonly Mark[] {
-  const count = (name: string) => marks.filter((mark) => mark.name === name).length;
-  return marks
-    .filter(({ name }) => count(name) === 1)
-    .map(({ ply, name }) => ({ ply, name: name.split(", ")[0] ?? name }));
 }
 
 /** What seats got and paid by some kind of event. */

@@ -2,16 +2,12 @@
 
 import { say } from "../../model/browser/words.ts";
 import type { GamePage } from "../../model/game/game.ts";
-import { askHint, dropHint, hintOf, isThinking, mayAskHint } from "../../model/table/hint.ts";
+import { askHint, hintOf, isThinking, mayAskHint } from "../../model/table/hint.ts";
 import type { Session } from "../../model/table/session.ts";
 import { useKeys } from "../../parts/keys.ts";
-import { Prose } from "../../parts/Prose.tsx";
-import { deedWords } from "./deeds.ts";
+import { onDemand } from "../../parts/onDemand.tsx";
 
-/** What was asked for is seen, also where the panel is longer than its place. */
-function inSight(told: HTMLElement | null): void {
-  told?.scrollIntoView({ block: "nearest" });
-}
+const Told = onDemand(async () => (await import("./Told.tsx")).Told);
 
 interface Props {
   readonly session: Session;
@@ -44,16 +40,7 @@ export function Advice({ session, game, hasButton = true }: Props & { hasButton?
   return (
     <div class="advice">
       {hasButton && <HintButton session={session} game={game} />}
-      <div role="status">
-        {hint !== null && (
-          <p class="callout" ref={inSight}>
-            <b>{deedWords(session.now.value?.game ?? "", hint.do, game)}</b> <Prose text={hint.why} />
-            <button type="button" class="plain" onClick={dropHint}>
-              {say("page.close")}
-            </button>
-          </p>
-        )}
-      </div>
+      <div role="status">{hint !== null && <Told session={session} game={game} hint={hint} />}</div>
     </div>
   );
 }

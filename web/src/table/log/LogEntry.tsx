@@ -8,10 +8,12 @@ import type { LogFace } from "../../model/game/game.ts";
 import type { Entry } from "../../model/table/entries.ts";
 import type { Speech } from "../../model/table/speech.ts";
 import { Prose } from "../../parts/Prose.tsx";
+import { onDemand } from "../../parts/onDemand.tsx";
 import { Time } from "../../parts/Time.tsx";
-import { AuctionTable } from "./AuctionTable.tsx";
 import { Figures } from "./Figures.tsx";
 import { eventsOf, type Row, rowOf } from "./sentences.ts";
+
+const AuctionTable = onDemand(async () => (await import("./AuctionTable.tsx")).AuctionTable);
 
 interface EntryProps {
   readonly entry: Entry;

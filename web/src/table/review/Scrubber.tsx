@@ -10,7 +10,7 @@ import type { Story } from "../../model/table/story.ts";
 import { nextStop, turnStops } from "../../model/table/turnStops.ts";
 import { Segments } from "../../parts/parts.tsx";
 import { Step, STEPS } from "../../parts/Step.tsx";
-import { greatMarks, headingIn, type Mark, marksOf } from "../end/chart.ts";
+import { greatMarks, headingIn, type Mark, marksOf } from "../end/marks.ts";
 import { useReviewKeys } from "./keys.ts";
 import { PACES, type Playing, usePlaying } from "./playing.ts";
 

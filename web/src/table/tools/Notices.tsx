@@ -1,9 +1,13 @@
-// Where a seat is told of its turn when nobody looks: in whose words, at which address, when not; and a button to try it.
+// Where a seat is told of its turn when nobody looks: on this device, or at an address in whose words; and when not.
 
 import { useSignal } from "@preact/signals";
 import type { Hooked, NewHook, Tested } from "../../generated/types.ts";
+import { keep, kept } from "../../model/browser/storage.ts";
 import { say } from "../../model/browser/words.ts";
 import { Field } from "../../parts/parts.tsx";
+import { Device } from "./Device.tsx";
+import { isToldHere, QUIET, sayHours } from "./device.ts";
+import { QuietHours } from "./QuietHours.tsx";
 import type { ToolProps } from "./props.ts";
 
 type Kind = NonNullable<NewHook["kind"]>;
@@ -17,15 +21,21 @@ const KINDS: Readonly<Record<Kind, string>> = {
   signed: "https://",
 };
 
-export function Notices({ session, table, orders }: ToolProps) {
+export function Notices(props: ToolProps) {
+  const { session, table, orders } = props;
   const told = useSignal("");
+  const hours = useSignal(kept(QUIET) ?? "");
   const seat = session.seat.value;
   const isSet = seat !== null && table.you.hooks.includes(seat);
   const set = async (hook: NewHook) => {
-    const made = await orders.give<Hooked>("hook", { ...hook, seat });
+    const made = await orders.give<Hooked>("hook", { ...hook, quiet: hours.value || null, seat });
     if (made === null) return;
     if (hook.url === null) told.value = say("page.notice.off");
     else told.value = made.secret === null ? say("page.notice.on") : say("page.notice.set", { secret: made.secret });
+  };
+  const keepHours = () => {
+    keep(QUIET, hours.value);
+    if (isToldHere(table, seat)) void sayHours(orders, seat);
   };
   const test = async () => {
     const tested = await orders.give<Tested>("hook/test", { seat });
@@ -36,6 +46,9 @@ export function Notices({ session, table, orders }: ToolProps) {
     <details class="tool-fold">
       <summary>{say("page.notice")}</summary>
       <p class="quiet">{say("page.notice.about")}</p>
+      <Device {...props} />
+      <QuietHours hours={hours} changed={keepHours} />
+      <h3>{say("page.notice.elsewhere")}</h3>
       <HookForm set={set} />
       {isSet && (
         <div class="acts">
@@ -56,18 +69,10 @@ export function Notices({ session, table, orders }: ToolProps) {
 
 function HookForm({ set }: { set: (hook: NewHook) => void }) {
   const kind = useSignal<Kind>("discord");
-  const [from, until] = [useSignal("22:00"), useSignal("08:00")];
-  const isQuiet = useSignal(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    set({
-      url: textOf(form, "hook"),
-      kind: kind.value,
-      token: textOf(form, "token") || null,
-      quiet: isQuiet.value ? `${from.value}-${until.value} ${zone}` : null,
-    });
+    set({ url: textOf(form, "hook"), kind: kind.value, token: textOf(form, "token") || null });
   };
   return (
     <form class="hook-form" onSubmit={submit}>
@@ -87,30 +92,6 @@ function HookForm({ set }: { set: (hook: NewHook) => void }) {
         <Field label={say("page.notice.token")}>
           <input type="password" name="token" required autocomplete="off" />
         </Field>
-      )}
-      <Field label={say("page.notice.quiet")}>
-        <select
-          name="quiet"
-          value={isQuiet.value ? "on" : "off"}
-          onChange={(event) => (isQuiet.value = event.currentTarget.value === "on")}
-        >
-          <option value="off">{say("page.notice.quiet.off")}</option>
-          <option value="on">{say("page.notice.quiet.on")}</option>
-        </select>
-      </Field>
-      {isQuiet.value && (
-        <div class="quiet-hours">
-          {([from, until] as const).map((hour, number) => (
-            <Field key={number} label={say(number === 0 ? "page.notice.from" : "page.notice.until")}>
-              <input
-                type="time"
-                required
-                value={hour.value}
-                onInput={(event) => (hour.value = event.currentTarget.value)}
-              />
-            </Field>
-          ))}
-        </div>
       )}
       <button type="submit">{say("page.set")}</button>
     </form>

@@ -36,7 +36,9 @@ function Person(props: PersonProps) {
         {standing(table, seat, number)}
         {seat.muted && ` · ${say("tools.muted")}`}
       </span>
-      {seat.seconds_left !== null && <TimeLeft seconds={seat.seconds_left} runs={isAsked} table={table} />}
+      {seat.seconds_left !== null && (
+        <TimeLeft seconds={seat.seconds_left} runs={isAsked && seat.away === null} table={table} />
+      )}
       <Orders {...props} />
     </li>
   );
@@ -56,10 +58,11 @@ function TimeLeft({ seconds, runs, table }: { seconds: number; runs: boolean; ta
 }
 
 /** What the host may do about a person, or a person about the bot that stands in for them. */
-function Orders({ table, orders, seat, number }: PersonProps) {
+function Orders({ session, table, orders, seat, number }: PersonProps) {
   const isMine = table.you.seats.includes(number);
   const order = (what: string) => orders.give("seats", { seat: number, do: what, chair: seat.chair });
   const { name } = seat;
+  if (session.seenAt.value !== null) return null;
   if (isMine && seat.bot) return <Plain words={say("tools.return")} act={() => order("return")} />;
   if (!table.you.host || isMine || table.status !== "playing" || seat.kind === "bot") return null;
   if (seat.kind === "open")

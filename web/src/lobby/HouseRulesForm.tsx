@@ -3,7 +3,7 @@
 import type { HouseRules, Pace } from "../generated/types.ts";
 import { say } from "../model/browser/words.ts";
 import { houseWords, paceWords } from "../model/game/setupWords.ts";
-import { Select } from "./SetupForm.tsx";
+import { Select } from "./Select.tsx";
 
 const PACES: Readonly<Record<string, Pace>> = {
   none: { kind: "none" },
@@ -13,6 +13,9 @@ const PACES: Readonly<Record<string, Pace>> = {
   "days-1": { kind: "days", days: 1 },
   "days-3": { kind: "days", days: 3 },
   "days-7": { kind: "days", days: 7 },
+  "bank-5": { kind: "bank", bank: 5 },
+  "bank-10": { kind: "bank", bank: 10 },
+  "bank-20": { kind: "bank", bank: 20 },
 };
 
 /** The values of each rule, the usual one first. */
@@ -29,7 +32,8 @@ interface Props {
 }
 
 export function HouseRulesForm({ rules, choose }: Props) {
-  const pace = Object.keys(PACES).find((name) => PACES[name] === rules.pace) ?? "none";
+  const paces = pacesWith(rules.pace ?? { kind: "none" });
+  const pace = Object.keys(paces).find((name) => isSame(paces[name], rules.pace ?? { kind: "none" }));
   const meaning = houseWords(rules);
   return (
     <div class="fields pairs">
@@ -69,10 +73,10 @@ export function HouseRulesForm({ rules, choose }: Props) {
       <Select
         label={say("house.pace")}
         meaning={meaning.pace}
-        value={pace}
-        choose={(name) => choose({ ...rules, pace: PACES[name] ?? { kind: "none" } })}
+        value={pace ?? "none"}
+        choose={(name) => choose({ ...rules, pace: paces[name] ?? { kind: "none" } })}
       >
-        {Object.entries(PACES).map(([name, one]) => (
+        {Object.entries(paces).map(([name, one]) => (
           <option key={name} value={name}>
             {paceWords(one)}
           </option>
@@ -80,4 +84,17 @@ export function HouseRulesForm({ rules, choose }: Props) {
       </Select>
     </div>
   );
+}
+
+/** The paces to choose from, and the one that a program has chosen. */
+function pacesWith(chosen: Pace): Readonly<Record<string, Pace>> {
+  const isOffered = Object.values(PACES).some((pace) => isSame(pace, chosen));
+  return isOffered ? PACES : { ...PACES, other: chosen };
+}
+
+/** Of a pace only the number counts that its kind is about. */
+function isSame(one: Pace | undefined, other: Pace | undefined): boolean {
+  if (one?.kind !== other?.kind) return false;
+  if (one?.kind === "clock") return one.minutes === other?.minutes;
+  return one?.kind === "bank" ? one.bank === other?.bank : one?.kind === "none" || one?.days === other?.days;
 }
