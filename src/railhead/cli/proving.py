@@ -1,13 +1,12 @@
 """The commands that put the rules to the test: count what is legal, play with every invariant on, measure the speed."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.types import PositiveInt
 
-from railhead.cli.ending import STATUS_OF_INTERRUPT
+from railhead.cli.failures import Words, search
 from railhead.cli.options import File, GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.cli.records import read_record, state_at
@@ -15,9 +14,10 @@ from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in, held
 from railhead.lab import bench
-from railhead.lab.fuzz import Outcome, fuzz
+from railhead.lab.fuzz import fuzz
 from railhead.lab.perft import divide, perft
-from railhead.terminal.table import save
+
+FUZZ = Words("cli.fuzzing", "cli.fuzzed", "cli.fuzz_interrupted")
 
 
 def perft_command(
@@ -44,28 +44,7 @@ def fuzz_command(
     failures: Annotated[Path, about("failures")] = Path("fuzz-failures"),
 ) -> None:
     game_of(game)
-    done = plies = broken = 0
-    with held():
-        try:
-            for outcome in watched(fuzz(game, games, seed or 0, jobs, bots), say("cli.fuzzing"), games):
-                done, plies, broken = done + 1, plies + outcome.plies, broken + (outcome.failure is not None)
-                if outcome.failure is not None:
-                    path = kept(outcome, failures, f"{game}-{seed}")
-                    print(say("cli.fuzz_failure", path=path, failure=outcome.failure))
-        except KeyboardInterrupt:
-            print(say("cli.fuzz_interrupted", done=done, games=games, broken=broken), file=sys.stderr)
-            sys.exit(STATUS_OF_INTERRUPT)
-    print(say("cli.fuzzed", games=games, plies=plies, broken=broken))
-    if broken:
-        sys.exit(1)
-
-
-def kept(outcome: Outcome, folder: Path, name: str) -> Path:
-    """Where the record of a failure is kept."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}-{outcome.number}.json"
-    save(outcome.record, path)
-    return path
+    search(fuzz(game, games, seed or 0, jobs, bots), FUZZ, games, failures, f"{game}-{seed}")
 
 
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:
