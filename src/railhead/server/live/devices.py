@@ -14,8 +14,8 @@ from railhead.server.live.hub import Hub
 from railhead.server.refused import Refused
 from railhead.server.store import Listed, Store
 from railhead.server.store.people import Device
+from railhead.server.table.clock import DAY
 
-DAY: Final = 86_400.0
 LINK_SECONDS: Final = 30 * DAY
 MOST_DEVICES: Final = 20
 PROBATION: Final = DAY

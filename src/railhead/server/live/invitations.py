@@ -8,12 +8,13 @@ from typing import Final
 
 from railhead.core.errors import because
 from railhead.server.live.auth import hashed, new_key
-from railhead.server.live.devices import DAY, tables_of
+from railhead.server.live.devices import tables_of
 from railhead.server.live.held import Held
 from railhead.server.live.hub import Hub
 from railhead.server.refused import Refused
 from railhead.server.store import Key, Listed, Store
 from railhead.server.store.people import Invitation
+from railhead.server.table.clock import DAY
 
 MOST_TABLES: Final = 60
 """In how many of one's latest games people are looked for."""

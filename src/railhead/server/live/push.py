@@ -21,11 +21,11 @@ from railhead.server.live.dialects import Notice, json_body
 from railhead.server.live.sealing import decoded, encoded, point, public_key, sealed
 from railhead.server.live.webhook import Letter, Sent
 from railhead.server.store import Store, Way
+from railhead.server.table.clock import DAY
 
 PUSH = "push"
 """The kind of a way on a device."""
 MOST_DEVICES = 8
-DAY = 86_400
 TRUSTED = 12 * 3_600
 """Seconds for which a push service believes that we are who we say."""
 GONE = (404, 410)
@@ -87,7 +87,7 @@ def pushed(way: Way, notice: Notice, key: EllipticCurvePrivateKey) -> Letter:
     headers = (
         ("Content-Type", "application/octet-stream"),
         ("Content-Encoding", "aes128gcm"),
-        ("TTL", str(DAY)),
+        ("TTL", str(int(DAY))),
         ("Urgency", "normal"),
         ("Topic", encoded(sha256(notice.table.encode()).digest())[:32]),
         ("Authorization", f"vapid t={token(way, key)}, k={encoded(point(key))}"),

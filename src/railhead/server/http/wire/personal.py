@@ -4,9 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from railhead.server.http.wire.requests import Ask, Secret
-
-Moment = Annotated[float, Meta(ge=0, le=1e11)]
+from railhead.server.http.wire.requests import Ask, Moment, Secret
 
 
 class Carry(Ask, frozen=True):

@@ -11,6 +11,8 @@ from railhead.server.table.sheet import HouseRules, Name, TableId
 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Ply = Annotated[int, Meta(ge=0, le=100_000)]
+Moment = Annotated[float, Meta(ge=0, le=1e11)]
+"""Seconds since 1970."""
 Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
 QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply, "company": Lot}
 GameTitle: Any = Literal[tuple(GAMES)]
@@ -139,7 +141,7 @@ class NewRules(Ask, frozen=True):
 class Away(Ask, frozen=True):
     """Until when a seat is away, in seconds since 1970; null is back."""
 
-    until: Annotated[float, Meta(ge=0, le=1e11)] | None
+    until: Moment | None
     seat: SeatNumber | None = None
 
 
