@@ -85,17 +85,16 @@ function points(atlas: Atlas, spaces: readonly string[]): readonly Point[] {
 
 /** The drawn ground: laid once, and left alone. */
 function Ground({ atlas }: { atlas: Atlas }) {
-  const ground = useLaid<SVGSVGElement>(atlas, ({ ground, legend }) => [ground, legend]);
+  const ground = useLaid<SVGSVGElement>(atlas, ["ground", "legend"]);
   return <svg class="rh ground" ref={ground} viewBox={box(atlas)} aria-hidden="true" />;
 }
 
 /** Nodes of the drawn map, laid into an element whenever the language changes. */
-function useLaid<E extends SVGElement>(atlas: Atlas, pick: (sheets: Sheets) => readonly (Element | null)[]) {
+function useLaid<E extends SVGElement>(atlas: Atlas, pick: readonly (keyof Sheets)[]) {
   const place = useRef<E>(null);
   useSignalEffect(() => {
     const wanted = language.value;
-    void sheetsOf(atlas.game, wanted).then((sheets) => {
-      const nodes = pick(sheets).filter((node) => node !== null);
+    void sheetsOf(atlas.game, wanted, pick).then((nodes) => {
       if (wanted === language.value) place.current?.replaceChildren(...nodes);
     });
   });
@@ -104,7 +103,7 @@ function useLaid<E extends SVGElement>(atlas: Atlas, pick: (sheets: Sheets) => r
 
 function Pieces(props: BoardProps & { viewport: Viewport; arrive: (space: string | null) => void }) {
   const { atlas, under, over } = props;
-  const names = useLaid<SVGGElement>(atlas, ({ names }) => [names]);
+  const names = useLaid<SVGGElement>(atlas, ["names"]);
   return (
     <svg class="rh pieces" viewBox={box(atlas)}>
       <g class="under" aria-hidden="true">

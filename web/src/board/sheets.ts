@@ -12,13 +12,13 @@ export interface Sheets {
 
 const sheets = new Map<string, Promise<Sheets>>();
 
-/** The drawn map in a language. Each caller gets nodes of its own. */
-export async function sheetsOf(game: string, language: Language): Promise<Sheets> {
+/** Some groups of the drawn map in a language. Each caller gets nodes of its own. */
+export async function sheetsOf(game: string, language: Language, pick: readonly (keyof Sheets)[]): Promise<Element[]> {
   const where = address(`api/games/${game}/map.svg`, { part: "page", lang: language }).href;
   const known = sheets.get(where) ?? drawn(where);
   sheets.set(where, known);
-  const { ground, names, legend } = await known;
-  return { ground: copy(ground), names: copy(names), legend: copy(legend) };
+  const found = await known;
+  return pick.flatMap((name) => found[name] ?? []).map((group) => document.importNode(group, true));
 }
 
 /** A document is fetched as such: nothing is parsed from text, so nothing in it could ever run. */
@@ -35,8 +35,4 @@ function drawn(where: string): Promise<Sheets> {
     request.onerror = () => reject(new Error(where));
     request.send();
   });
-}
-
-function copy(group: Element | null): Element | null {
-  return group === null ? null : document.importNode(group, true);
 }
