@@ -68,7 +68,7 @@ class Guard {
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
-    this.refresh();
+    setTimeout(() => this.refresh(), SETTLES); // its parts come one by one, and each would wait for a look at all
   }
 
   /** Something has changed: that is looked at right after it was painted, or when somebody presses; at once while
