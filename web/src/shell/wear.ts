@@ -1,7 +1,6 @@
 // The page wears what its reader chose.
 
 import { effect } from "@preact/signals";
-import { address } from "../model/browser/root.ts";
 import { followSystem, language, palette, theme } from "../model/browser/settings.ts";
 
 export function wearSettings(): void {
@@ -14,7 +13,5 @@ export function wearSettings(): void {
     page.dataset["theme"] = theme.value;
     page.dataset["palette"] = palette.value;
     for (const bar of bars) bar.content = papers[theme.value];
-    const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
-    if (manifest !== null) manifest.href = address("static/manifest.webmanifest", { lang: language.value }).href;
   });
 }

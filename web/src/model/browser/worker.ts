@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { found, newer } from "./newer.ts";
 import { address, root } from "./root.ts";
+import { language } from "./settings.ts";
 import type { FromPage, ToPage } from "./workerWords.ts";
 
 /** Milliseconds between two looks for a newer version, and for which a new worker may take to begin. */
@@ -48,8 +49,17 @@ function script(): string {
   return trusted;
 }
 
+/** The page is named as an app, in its reader's language. */
+function nameApp(): void {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  effect(() => void (link.href = address("static/manifest.webmanifest", { lang: language.value }).href));
+  document.head.append(link);
+}
+
 /** Look after the worker, from now on. */
 export async function tend(): Promise<void> {
+  nameApp();
   const own = await registration();
   if (own === null) return;
   const { serviceWorker } = navigator;
