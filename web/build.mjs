@@ -59,9 +59,11 @@ async function script() {
   return output;
 }
 
-/** The document names what the script begins with, so that a browser asks for it at once. */
-async function document([{ imports }]) {
-  const links = imports.map((name) => `<link rel="modulepreload" href="/static/${name}" />\n    `);
+/** The document names what the script begins with, and the few words that bundles of several files share, so that a
+ * browser asks for them at once. */
+async function document([{ imports }, ...others]) {
+  const shared = others.map(({ fileName }) => fileName).filter((name) => /^rolldown-runtime-.*js$/.test(name));
+  const links = [...imports, ...shared].map((name) => `<link rel="modulepreload" href="/static/${name}" />\n    `);
   const html = await readFile(join(web, "index.html"), "utf8");
   await writeFile(
     join(out, "index.html"),

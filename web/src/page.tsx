@@ -43,19 +43,24 @@ async function screen(personal: string | null): Promise<VNode> {
   }
   const [place, name = ""] = path().split("/");
   if (place === "t" && name) {
-    const { TableScreen } = await import("./table/Table.tsx");
-    return <TableScreen id={name} />;
+    const { TableScreen, asked } = await import("./table/Table.tsx");
+    return <TableScreen id={name} asked={asked(name)} />;
   }
   if (place === "rules") {
     const { RulesScreen } = await import("./rules/Rules.tsx");
     return <RulesScreen game={name} />;
   }
   if (place === "replay") {
-    const { ReplayScreen } = await import("./replay/Replay.tsx");
-    return <ReplayScreen sample={name} />;
+    const { ReplayScreen, asked } = await import("./replay/Replay.tsx");
+    return <ReplayScreen asked={asked(name)} />;
   }
   const { HomeScreen } = await import("./home/Home.tsx");
   return <HomeScreen />;
+}
+
+/** The greatest part of a screen, on its way while its reader is let in. */
+function fetchScreen(): void {
+  if (/^(t|replay)\//.test(path())) void import("./table/Table.tsx").catch(() => undefined);
 }
 
 function show(wanted: VNode): void {
@@ -101,6 +106,7 @@ async function begin(): Promise<void> {
   listenForInstall();
   registerTitles(TITLES, GENERAL);
   const words = Promise.all([learn(), learnTitles()]);
+  fetchScreen();
   const wanted = enter().then(screen);
   wanted.catch(() => undefined); // it is told below, once there are words for it
   await words;
@@ -111,4 +117,5 @@ async function begin(): Promise<void> {
 }
 
 addEventListener("hashchange", () => location.hash.length > 1 && !path().startsWith("rules/") && location.reload());
-begin().catch((error: unknown) => show(<TroubleScreen reason={reasonOf(error)} />));
+// In a task of its own: what was read is one, and a phone that does both at once answers nobody for long.
+setTimeout(() => begin().catch((error: unknown) => show(<TroubleScreen reason={reasonOf(error)} />)));

@@ -20,8 +20,15 @@ import type { Problem } from "./Chooser.tsx";
 const KEPT = "railhead.record";
 const Chooser = onDemand(async () => (await import("./Chooser.tsx")).Chooser);
 
-/** A sample by its name; without one, whatever record this tab holds, or a place to bring one. */
-export function ReplayScreen({ sample }: { sample: string }) {
+/** A sample by its name; without one, whatever record this tab holds. */
+export async function asked(sample: string): Promise<SentRecord | null> {
+  if (!sample) return fromText(keptText());
+  fetchTitle(sample); // a sample has the name of its title
+  return ask<SentRecord>("GET", `samples/${sample}`);
+}
+
+/** The record that was asked for; without one, a place to bring one. */
+export function ReplayScreen({ asked }: { asked: Promise<SentRecord | null> }) {
   const session = useSignal<Session | null>(null);
   const problem = useSignal<Problem | null>(null);
   const isBusy = useSignal(true);
@@ -35,10 +42,7 @@ export function ReplayScreen({ sample }: { sample: string }) {
     }
     isBusy.value = false;
   };
-  useEffect(() => {
-    fetchTitle(sample); // a sample has the name of its title
-    void open(() => (sample ? ask<SentRecord>("GET", `samples/${sample}`) : fromText(keptText())));
-  }, [sample]);
+  useEffect(() => void open(() => asked), [asked]);
   const bring = (text: string) => open(() => fromText(keepText(text)));
   if (session.value !== null) return <Seated session={session.value} />;
   return (
