@@ -61,12 +61,17 @@ import {
   SeatTruth,
 } from "./wanted.ts";
 
-/** Opens a table by its id: what can be known of it before the line is open decides how to follow it. */
-export function TableScreen({ id }: { id: string }) {
+/** What can be known of a table before its line is open. */
+export async function asked(id: string): Promise<TableView> {
+  return ask<TableView>("GET", `tables/${id}`);
+}
+
+/** Opens a table by its id: what was asked for decides how to follow it. */
+export function TableScreen({ id, asked }: { id: string; asked: Promise<TableView> }) {
   const session = useSignal<Session | null>(null);
   const reason = useSignal<string | null>(null);
   useEffect(() => {
-    openSession(id).then(
+    openSession(id, asked).then(
       (opened) => (session.value = opened),
       (error: unknown) => (reason.value = reasonOf(error)),
     );
@@ -79,13 +84,13 @@ export function TableScreen({ id }: { id: string }) {
 /** Milliseconds after which a table is shown as it was last seen while the server is still asked for it. */
 const TOO_LONG = 8000;
 
-async function openSession(id: string): Promise<Session> {
+async function openSession(id: string, asked: Promise<TableView>): Promise<Session> {
   if (!("WebSocket" in window)) throw new CannotHere("trouble.no_socket");
-  const asked = Promise.all([knownGames(), ask<TableView>("GET", `tables/${id}`)]);
-  const answer = await Promise.race([asked, silence(TOO_LONG)]).catch((error: unknown) => unlessRefused(id, error));
+  const answers = Promise.all([knownGames(), asked]);
+  const answer = await Promise.race([answers, silence(TOO_LONG)]).catch((error: unknown) => unlessRefused(id, error));
   const seen = answer === null ? await lastSeen(id) : null;
   if (seen !== null) return seen;
-  const [{ games }, { table }] = answer ?? (await asked);
+  const [{ games }, { table }] = answer ?? (await answers);
   void Promise.all([gamePage(table.game), atlasOf(table.game)]); // on their way while the line opens
   fetchFor(table.status);
   const mine = table.you.seats;
@@ -195,43 +200,51 @@ function Screen({ session, game, atlas }: ScreenProps) {
             ) : (
               <>
                 <Strip session={session} game={game} />
-                <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
-                {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+                <Later>
+                  <BoardOf session={session} game={game} atlas={atlas} ceremony={ceremony} />
+                  {!isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+                </Later>
               </>
             )}
-            {isReview && <Scrubber session={session} game={game} />}
           </Later>
+          {isReview && (
+            <Later>
+              <Scrubber session={session} game={game} />
+            </Later>
+          )}
         </div>
-        <div class="right">
-          <TabsBelow session={session} />
-          <Sheet session={session}>
-            <Guide session={session} game={game} />
-            {isOver && ceremony === null && <EndPanel session={session} game={game} />}
-            {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
-            {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
-            {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
-              <NowPanel session={session} game={game} atlas={atlas} />
+        <Later>
+          <div class="right">
+            <TabsBelow session={session} />
+            <Sheet session={session}>
+              <Guide session={session} game={game} />
+              {isOver && ceremony === null && <EndPanel session={session} game={game} />}
+              {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
+              {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
+              {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
+                <NowPanel session={session} game={game} atlas={atlas} />
+              )}
+            </Sheet>
+            {isLedgerOpened && (
+              <Later>
+                <section
+                  class="panel ledger-panel"
+                  aria-label={say("page.ledger")}
+                  tabIndex={tab.value === "ledger" ? 0 : undefined}
+                >
+                  <game.Ledger session={session} atlas={atlas} />
+                  {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
+                </section>
+              </Later>
             )}
-          </Sheet>
-          {isLedgerOpened && (
-            <Later>
-              <section
-                class="panel ledger-panel"
-                aria-label={say("page.ledger")}
-                tabIndex={tab.value === "ledger" ? 0 : undefined}
-              >
-                <game.Ledger session={session} atlas={atlas} />
-                {isOnePart && <Clocks session={session} game={game} atlas={atlas} />}
-              </section>
-            </Later>
-          )}
-          {isSideOpened && (
-            <Later>
-              <Side session={session} game={game} />
-            </Later>
-          )}
-          {isTried && tab.value !== "map" && <DraftBar session={session} />}
-        </div>
+            {isSideOpened && (
+              <Later>
+                <Side session={session} game={game} />
+              </Later>
+            )}
+            {isTried && tab.value !== "map" && <DraftBar session={session} />}
+          </div>
+        </Later>
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import { line } from "../../board/hexes.ts";
 import { AllPlates, Brackets, ghostsOf, Marks, Networks, platesOf, PriceTag } from "../../board/networks.tsx";
 import { POINTY } from "../../board/rack.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
+import { Later } from "../../parts/Later.tsx";
 import { companiesOn } from "./describe.ts";
 import { hexesOf } from "./doing.ts";
 import { lastMove } from "./last.ts";
@@ -41,9 +42,11 @@ export function Over(layer: LayerProps) {
     <>
       <AllPlates view={view} before={before} atlas={atlas} plates={platesOf(view, atlas, POINTY)} />
       <Cities {...layer} />
-      <LastMove {...layer} />
-      <Prices {...layer} />
-      <Refused {...layer} />
+      <Later>
+        <LastMove {...layer} />
+        <Prices {...layer} />
+        <Refused {...layer} />
+      </Later>
     </>
   );
 }
