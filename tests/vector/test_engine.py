@@ -13,7 +13,7 @@ from railhead.games.chicago_express.vector import tables
 from railhead.games.chicago_express.vector.engine import ChicagoExpress
 from railhead.games.chicago_express.vector.state import EXPAND, State
 from railhead.vector import bids
-from railhead.vector.arrays import nth_set
+from railhead.vector.arrays import nth_set, where
 from railhead.vector.engine import NOBODY, SILENCE, Legal, Setup
 from railhead.vector.engines import engine_of
 from railhead.vector.random_play import advance, any_of, numbers
@@ -196,3 +196,23 @@ def test_each_seat_sees_itself_first() -> None:
         assert seen[:, 1] * 100 == pytest.approx(state.cash[:, seat])
         neighbour = (seat + 1) % state.seats
         assert seen[:, width + 1] * 100 == pytest.approx(np.take_along_axis(state.cash, neighbour[:, None], 1)[:, 0])
+
+
+# Dividends
+
+
+def test_what_shares_were_paid_is_what_came_into_the_pockets() -> None:
+    engine = ChicagoExpress(np)
+    state, paying = engine.new(SETUPS), 0
+    for turn in range(400):
+        after = engine.step(state, any_of(np, engine.legal(state), numbers(np, GAMES, 6, turn)))
+        paid = engine.paid(state, after)
+        bought = after.shares - state.shares
+        held: Any = np.where(state.revised[:, None, None], state.shares, after.shares)
+        reached = (after.hexes & ~state.hexes)[:, tables.CHICAGO] != 0
+        came = (np.where(reached[:, None, None], after.shares, held) * paid[..., None]).sum(1)
+        price = (bought * (after.treasury - state.treasury)[..., None]).sum(1)
+        assert (after.cash - state.cash == came - price).all()
+        paying += int((paid > 0).any(-1).sum())
+        state = where(np, engine.is_over(after), engine.again(after), after)
+    assert paying > 20

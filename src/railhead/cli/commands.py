@@ -17,6 +17,7 @@ COMMANDS = {
     "comparing": ("parity",),
     "studying": ("simulate", "tournament", "ratings", "balance"),
     "analysing": ("analyse",),
+    "learning": ("train",),
 }
 """The commands of each module of this package. A module is read when one of its commands is asked for, so that the
 others run where what it needs is not installed."""

@@ -8,7 +8,7 @@ from railhead.locale import language_of_reader, sentence
 STATUS_OF_BAD_INPUT = 2
 STATUS_OF_INTERRUPT = 130
 
-LEARNING = ("numpy", "jax")
+LEARNING = ("numpy", "jax", "optax")
 """What comes with the extra `learn`."""
 
 

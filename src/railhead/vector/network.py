@@ -102,7 +102,8 @@ def judge(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
         values = values + xp.maximum(inner, 0) @ weights.second[block] + weights.second_bias[block]
     out = (normed(xp, values) @ weights.leave + weights.leave_bias).astype(np.float32)
     wins, money, forecast = sizes.choices, sizes.choices + sizes.seats, sizes.choices + 2 * sizes.seats
-    return Judgement(out[..., :wins], out[..., wins:money], out[..., money:forecast], out[..., forecast:])
+    said = out[..., :wins], out[..., wins:money], out[..., money:forecast], out[..., forecast : sizes.outputs]
+    return Judgement(*said)
 
 
 def log_softmax(xp: Xp, logits: Array, may: Array) -> Array:

@@ -91,6 +91,19 @@ def inaugurate(xp: Xp, state: State, opens: Array) -> State:
     )
 
 
+def paid(xp: Xp, before: State, after: State) -> Array:
+    """By company what a share of it was paid by one action: in the general dividend, and on reaching Chicago."""
+    reached = (after.hexes & ~before.hexes)[..., of.CHICAGO, None] & of.BIT_OF[: of.COMPANIES] != 0
+    held = (after.phase == OVER) & (before.phase != OVER) | (total(after.dials) < total(before.dials))
+    detroit = np.arange(of.INDUSTRIES) == of.DETROIT
+    rise = total(xp.where(detroit, shown(xp, after.industry) - shown(xp, before.industry), 0))
+    there = after.hexes[..., of.INDUSTRY_HEX[of.DETROIT], None] & of.BIT_OF[: of.COMPANIES] != 0
+    now = per_share(after.income - xp.where(there, rise[..., None], 0), xp.maximum(sold(after), 1))
+    then = per_share(before.income, xp.maximum(sold(before), 1))
+    general = xp.where(before.revised[..., None], then, now)  # CE-TURN-3: paid before the action is carried out
+    return xp.where(held[..., None], general, 0) + xp.where(reached, now, 0)
+
+
 def winners(xp: Xp, state: State) -> Array:
     """CE-END-3: by seat whether it has won; nobody before the end."""
     sits = np.arange(of.SEATS) < state.seats[..., None]

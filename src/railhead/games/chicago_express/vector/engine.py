@@ -18,6 +18,7 @@ class ChicagoExpress:
 
     actions = TABLE
     most_seats = tables.SEATS
+    companies = tables.COMPANIES
 
     def __init__(self, xp: Xp) -> None:
         self.xp = xp
@@ -59,3 +60,7 @@ class ChicagoExpress:
 
     def observe(self, state: State, seat: Array) -> Array:
         return observation.observe(self.xp, state, seat)
+
+    def paid(self, before: State, after: State) -> Array:
+        """By company what a share of it was paid by one action."""
+        return dividends.paid(self.xp, before, after)

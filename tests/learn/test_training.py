@@ -1,0 +1,139 @@
+"""Trainings of a few updates: what they keep, and that an interruption changes nothing."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("optax")
+
+from railhead.core.errors import RailheadError, because
+from railhead.learn import checkpoint, training
+from railhead.learn.accelerator import jax, jnp
+from railhead.learn.league import rival, seated
+from railhead.learn.plan import Plan, settings_at
+from railhead.learn.returns import returns
+from railhead.learn.training import TrainingStopped, check, train
+from railhead.vector.weights import read_weights
+
+pytestmark = pytest.mark.prove
+
+GAME = "chicago-express"
+TINY = Plan(GAME, updates=4, seed=3, games=12, steps=8, rows=4, width=16, blocks=1, half=False, snapshots=2)
+LEARNED = ("average.bin", "last.bin", "half.bin", "pool/000.bin", "pool/001.bin")
+
+
+@pytest.fixture(autouse=True)
+def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same plan is compiled once for all tests."""
+    monkeypatch.setattr(training, "updating", lambda world: COMPILED.setdefault(world.plan.games, UPDATING(world)))
+
+
+COMPILED: dict[int, Any] = {}
+UPDATING = training.updating
+
+
+def test_a_training_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    reports = list(train(TINY, whole))
+    assert [round(report.progress, 2) for report in reports] == [0.25, 0.5, 0.75, 1.0]
+    running = train(TINY, parts)
+    next(running)
+    with pytest.raises(KeyboardInterrupt):
+        running.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
+    list(train(Plan(GAME, updates=4), parts, resume=True))
+    for name in LEARNED:
+        ours, theirs = (read_weights(folder / name, GAME)[1] for folder in (whole, parts))
+        assert all((a == b).all() for a, b in zip(ours, theirs, strict=True)), name
+    logs = [[json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()] for folder in (whole, parts)]
+    timed = {"seconds", "decisions_a_second"}
+    assert [{key: line[key] for key in line.keys() - timed} for line in logs[0]] == [
+        {key: line[key] for key in line.keys() - timed} for line in logs[1]
+    ]
+
+
+def test_what_is_kept_says_how_it_came_about(tmp_path: Path) -> None:
+    list(train(replace(TINY, commit="abc"), tmp_path))
+    header, weights = read_weights(tmp_path / "last.bin", GAME)
+    assert (header.commit, header.seeds, header.sizes.companies) == ("abc", (3,), 5)
+    first = read_weights(tmp_path / "pool" / "000.bin")[1]
+    assert any((a != b).any() for a, b in zip(weights, first, strict=True))
+
+
+def refused(plan: Plan, folder: Path, resume: bool) -> str:
+    with pytest.raises(RailheadError) as caught:
+        train(plan, folder, resume)
+    assert caught.value.words("fr").endswith(".")
+    return caught.value.words("en")
+
+
+def test_a_folder_in_which_nothing_can_begin_or_go_on_is_one_sentence(tmp_path: Path) -> None:
+    assert "no training" in refused(TINY, tmp_path, True)
+    list(train(replace(TINY, updates=1), tmp_path))
+    assert "--resume" in refused(TINY, tmp_path, False)
+    kept = checkpoint.file_in(tmp_path)
+    whole = kept.read_bytes()
+    for broken in (b"", b"PK", whole[: len(whole) // 2], b"\x93NUMPY"):
+        kept.write_bytes(broken)
+        assert "broken" in refused(TINY, tmp_path, True)
+    assert "multiple" in refused(replace(TINY, steps=7), tmp_path / "new", False)
+
+
+@pytest.mark.parametrize(("name", "value"), [("illegal", 1.0), ("loss", float("nan")), ("loss", float("inf"))])
+def test_a_training_stops_at_the_first_illegal_action_or_number_that_is_none(name: str, value: float) -> None:
+    check({"illegal": 0.0, "loss": 1.0})
+    with pytest.raises(TrainingStopped):
+        check({"illegal": 0.0, "loss": 1.0} | {name: value})
+
+
+def test_a_training_that_went_wrong_leaves_what_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    list(train(replace(TINY, updates=1), tmp_path))
+    before = checkpoint.file_in(tmp_path).read_bytes()
+
+    def stop(_: object) -> None:
+        raise TrainingStopped(because("error.training_nan"))
+
+    monkeypatch.setattr(training, "check", stop)
+    with pytest.raises(TrainingStopped):
+        list(train(TINY, tmp_path, resume=True))
+    assert checkpoint.file_in(tmp_path).read_bytes() == before
+
+
+# Parts
+
+
+def test_returns_end_with_a_game_and_pass_over_chance() -> None:
+    expected = jnp.array([0.5, 9.0, 0.25, 0.75])[:, None, None]
+    gained = jnp.array([0.0, 0.0, 1.0, 0.0])[:, None, None]
+    over, drawn = jnp.array([[False], [False], [True], [False]]), jnp.array([[False], [True], [False], [False]])
+    found = returns(0.5, expected, gained, over, drawn, jnp.array([[0.5]]))[:, 0, 0]
+    assert np.asarray(found) == pytest.approx([0.5 * 0.25 + 0.5 * 1.0, 1.0, 1.0, 0.5])
+
+
+def test_in_the_league_one_seat_learns_or_half_of_them() -> None:
+    plan = replace(TINY, games=400, league=0.5)
+    seats = jnp.asarray(np.arange(400) % 5 + 2)
+    learns = np.asarray(seated(plan, seats, 6, jax.random.PRNGKey(1)))
+    assert (learns[:100].sum(-1) == 1).all()
+    assert (learns[100:200].sum(-1) == seats[100:200] // 2).all()
+    assert (learns[200:].sum(-1) == seats[200:]).all()
+    assert not (learns & (np.arange(6) >= np.asarray(seats)[:, None])).any()
+    assert learns[:100].any(0).all()
+
+
+def test_rivals_are_often_recent_and_sometimes_old() -> None:
+    drawn = [rival(TINY, update, 20) for update in range(400)]
+    assert set(drawn) == set(range(20))
+    assert sum(number >= 16 for number in drawn) > 200
+    assert rival(TINY, 0, 1) == 0
+
+
+def test_settings_follow_the_budget() -> None:
+    start, middle, end = (settings_at(TINY, progress, 2000, 0) for progress in (0.0, 0.5, 1.0))
+    assert (start.rate, end.rate) == pytest.approx(TINY.rate)
+    assert start.rate > middle.rate > end.rate
+    assert (start.cash, middle.cash, end.cash) == pytest.approx((0.3, 0.15, 0.0))
+    assert settings_at(TINY, 0.0, 0, 0).average < start.average == TINY.average
