@@ -13,7 +13,7 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import GAMES
 
-QUICK = [*(name for name in BOTS if name not in ("mcts", "shrewd", "tycoon")), "mcts:12"]
+QUICK = [*(name for name in BOTS if name not in ("mcts", "policy", "shrewd", "tycoon")), "mcts:12"]
 """Every kind of bot; those that search, with a small budget that no clock can cut short."""
 
 
@@ -57,7 +57,21 @@ def test_levels_are_bots_too() -> None:
     assert all(BOTS[name] is level for name, level in LEVELS.items())
 
 
-@pytest.mark.parametrize("name", ["nobody", "mcts:", "greedy:1s", "mcts:0ms", "mcts:soon", ""])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "nobody",
+        "mcts:",
+        "greedy:1s",
+        "mcts:0ms",
+        "mcts:soon",
+        "",
+        "policy:",
+        "policy:100ms",
+        "policy:@0",
+        "policy:@warm",
+    ],
+)
 def test_an_unknown_bot_or_budget_is_refused_in_one_sentence(name: str) -> None:
     with pytest.raises(railhead.RailheadError) as refused:
         bot(name)

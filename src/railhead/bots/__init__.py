@@ -5,18 +5,22 @@ from railhead.bots.greedy import GreedyBot
 from railhead.bots.levels import LEVELS
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
+from railhead.bots.policy import PolicyBot
 from railhead.bots.random_bot import RandomBot
 from railhead.core.errors import SetupError, because
 
-KINDS: tuple[Bot, ...] = (RandomBot(), GreedyBot(), MctsBot("mcts", Budget(seconds=0.1)))
+KINDS: tuple[Bot, ...] = (RandomBot(), GreedyBot(), MctsBot("mcts", Budget(seconds=0.1)), PolicyBot("policy"))
 BOTS: dict[str, Bot] = LEVELS | {bot.name: bot for bot in KINDS}
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name; a search may have its budget in the name: `mcts:1s`, `mcts:400`."""
+    """A bot by its name; a search may have its budget in the name: `mcts:1s`, `mcts:400`; one that learned a file of
+    weights and a temperature: `policy:weights.bin@0.3`."""
     if name in BOTS:
         return BOTS[name]
     kind, _, budget = name.partition(":")
+    if kind == "policy":
+        return PolicyBot.of(name)
     if kind != "mcts" or not budget:
         raise SetupError(because("error.bot", bot=name, known=", ".join(BOTS)))
     return MctsBot(name, Budget.of(budget))

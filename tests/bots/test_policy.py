@@ -1,0 +1,103 @@
+"""The bot that learned: with weights it plays by them, without it searches; it never says what is not legal."""
+
+import logging
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from railhead.bots import BOTS, bot, policy
+from railhead.bots.mcts import MctsBot
+from railhead.bots.policy import PolicyBot
+from railhead.core.errors import RailheadError, SetupError
+from railhead.games import game as game_of
+from railhead.server.workers.seated_bots import seatable
+from railhead.vector.engine import Setup
+from railhead.vector.engines import engine_of
+from railhead.vector.network import Sizes, drawn
+from railhead.vector.weights import Header, WeightsError, write_weights
+
+GAME = "chicago-express"
+
+
+def sizes_of(width: int = 16) -> Sizes:
+    """A network for the title as it is now."""
+    engine = engine_of(GAME)
+    state = engine.new([Setup(3, "first", {"chicago_interrupts": True})])
+    seen = engine.observe(state, np.zeros(1, np.int32)).shape[-1]
+    return Sizes(seen, engine.actions.first_bid, engine.most_seats, 5, width, 1, 30.0)
+
+
+def written(path: Path, sizes: Sizes, title: str = GAME) -> Path:
+    weights = drawn(sizes, 4)
+    loud = weights._replace(leave=weights.leave * 100)
+    write_weights(path, Header(title, sizes, "abc", (4,), 0.0, 0, "2026-01-31"), loud)
+    return path
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("temperature", ["", "@0.01", "@10"])
+def test_whole_games_are_legal_and_the_same_from_the_same_seed(seats: int, temperature: str, tmp_path: Path) -> None:
+    player = bot(f"policy:{written(tmp_path / 'w.bin', sizes_of())}{temperature}")
+    game = game_of(GAME)
+    state, rng = game.new(seats), Random(seats)
+    while (seat := game.to_act(state)) is not None:
+        view, seed = game.view(state, seat), rng.random()
+        text = player.choose(view, Random(seed))
+        assert text in [choice["do"] for choice in view["choices"]]
+        if rng.random() < 0.05:
+            assert player.choose(view, Random(seed)) == text
+        game.play(state, game.parse(text))
+
+
+def test_without_weights_it_searches_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(MctsBot, "choose", lambda *_: "pass")
+    monkeypatch.setattr(policy, "weights_of", lambda _: Path("nowhere.bin"))
+    policy.lack_of.cache_clear()
+    policy.warn_once.cache_clear()
+    game = game_of(GAME)
+    view = game.view(game.new(3), 0)
+    with caplog.at_level(logging.WARNING):
+        assert [bot("policy").choose(view, Random(1)) for _ in range(2)] == ["pass", "pass"]
+    assert caplog.messages == ["There are no trained weights for chicago-express yet; the bot policy searches instead."]
+    policy.lack_of.cache_clear()
+
+
+def test_without_numpy_it_searches_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(policy, "find_spec", lambda _: None)
+    policy.lack_of.cache_clear()
+    lack = PolicyBot("policy").lack(GAME)
+    policy.lack_of.cache_clear()
+    assert lack is not None
+    assert "numpy" in lack.words("en")
+    assert "numpy" in lack.words("fr")
+
+
+def test_weights_of_another_title_or_version_are_refused_in_a_sentence(tmp_path: Path) -> None:
+    game = game_of(GAME)
+    view = game.view(game.new(3), 0)
+    of_other = written(tmp_path / "other.bin", sizes_of(), "last-spike")
+    of_past = written(tmp_path / "past.bin", sizes_of()._replace(seen=100))
+    for path, words in ((of_other, "for last-spike"), (of_past, "another version"), (tmp_path / "no.bin", "no.bin")):
+        with pytest.raises(WeightsError, match=words):
+            bot(f"policy:{path}").choose(view, Random(1))
+
+
+def test_a_visitor_may_seat_it_but_names_no_file() -> None:
+    assert "policy" in BOTS
+    assert seatable("policy") == "policy"
+    for name in ("policy:weights.bin", "policy:@0.3", "policy:/etc/passwd"):
+        with pytest.raises(SetupError):
+            seatable(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["policy:", "policy:weights.txt", "policy:@", "policy:@-1", "policy:@nan", "policy:100ms"]
+)
+def test_a_name_that_means_nothing_is_refused(name: str) -> None:
+    with pytest.raises(RailheadError) as refused:
+        bot(name)
+    assert name in refused.value.words("fr")
