@@ -180,7 +180,6 @@ def test_a_difference_is_kept_as_a_record_up_to_where_it_was_seen(run: Run, monk
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("last-spike",), "last-spike has no second engine yet"),
         (("chess",), "no game “chess”"),
         ((GAME, "--games", 0), "--help"),
         ((GAME, "--arrays", "abacus"), "--help"),
@@ -191,6 +190,13 @@ def test_what_cannot_be_compared_is_refused_in_a_sentence(run: Run, arguments: t
     assert (status, out) == (2, "")
     assert words in err
     assert err.count("\n") == 1
+
+
+def test_a_title_without_a_second_engine_is_refused_in_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.vector.engines.part", lambda name, of: None)
+    status, out, err = run("parity", GAME)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"{GAME} has no second engine yet")
 
 
 def test_ctrl_c_says_how_far_it_came(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """Parity: the same games in both engines, side by side, compared after every action."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -113,5 +113,15 @@ def side_by_side(game: Game[Any], engine: Engine[Any], pairs: Sequence[Pair], wa
 def begun(game: Game[Any], engine: Engine[Any], pairs: Sequence[Pair]) -> Any:
     """The games in arrays: from their setup, or from the position that a record begins with."""
     placed = engine.xp.asarray([pair.record.position is not None for pair in pairs])
-    seen = engine.read([game.view(pair.state) for pair in pairs])
+    seen = engine.read([opened(game.view(pair.state), game.state_to_json(pair.state)) for pair in pairs])
     return where(engine.xp, placed, seen, engine.new([pair.setup for pair in pairs]))
+
+
+def opened(view: Any, position: Any) -> Any:
+    """A view with what it hides: a position has the same form, and is open."""
+    if isinstance(view, Mapping) and isinstance(position, Mapping):
+        shown = {key: opened(view[key], value) if key in view else value for key, value in position.items()}
+        return {**view, **shown}
+    if isinstance(view, list) and isinstance(position, list) and len(view) == len(position):
+        return [opened(*pair) for pair in zip(view, position, strict=True)]
+    return position

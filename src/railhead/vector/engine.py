@@ -52,7 +52,17 @@ class Engine(Protocol[S]):
         """The same games from their beginning."""
 
     def read(self, views: Sequence[Mapping[str, Any]]) -> S:
-        """The positions that some views show; what a view hides is hidden in them too."""
+        """The positions that some views show; what a view hides is hidden in them too.
+
+        Of such a position one can ask what is legal for the seat that sees it, and observe it for that seat. Before it
+        is played on, what is hidden must be dealt.
+        """
+
+    def known(self, state: S, seat: Array) -> S:
+        """The positions as a seat of each game may know them, or a spectator, who is NONE: what their views show."""
+
+    def dealt(self, state: S, number: Array) -> S:
+        """The positions with what is hidden in them dealt at random, by a number of 32 bits for each game."""
 
     def is_over(self, state: S) -> Array: ...
 
@@ -72,3 +82,19 @@ class Engine(Protocol[S]):
 
     def observe(self, state: S, seat: Array) -> Array:
         """What a seat of each game may know, as numbers for a network."""
+
+    def observe_all(self, state: S, seat: Array) -> Array:
+        """The same, and behind it what the seat may not know: for a critic, never for a player."""
+
+
+class WithoutSecrets(Engine[S]):
+    """A title in which everybody knows everything."""
+
+    def known(self, state: S, seat: Array) -> S:
+        return state
+
+    def dealt(self, state: S, number: Array) -> S:
+        return state
+
+    def observe_all(self, state: S, seat: Array) -> Array:
+        return self.observe(state, seat)

@@ -11,7 +11,7 @@ from railhead.vector.engine import Engine
 
 Arrays = Literal["numpy", "jax"]
 
-COMPILED = ("step", "legal", "to_act", "is_over", "scores", "winners", "observe")
+COMPILED = ("step", "legal", "to_act", "is_over", "scores", "winners", "known", "dealt", "observe", "observe_all")
 
 
 def engine_of(name: str, arrays: Arrays = "numpy") -> Engine[Any]:

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from railhead.core.game import Game
+from railhead.vector.arrays import NONE
 from railhead.vector.engine import NOBODY, Engine, Legal
 
 Difference = tuple[int, str]
@@ -46,17 +47,19 @@ def numbers(engine: Engine[Any], legal: Legal, place: int) -> list[int]:
 
 
 def in_views(game: Game[Any], engine: Engine[Any], states: Mapping[int, Any], arrays: Any) -> Iterator[Difference]:
-    """What a spectator and each seat see, read into arrays, beside the arrays that were played."""
+    """What a spectator and each seat see, read into arrays, beside what they may know of the arrays played."""
     viewers = [(place, seat) for place, state in states.items() for seat in (None, *range(len(game.scores(state))))]
     if not viewers:
         return
     seen = engine.read([game.view(states[place], seat) for place, seat in viewers])
-    rows = np.array([place for place, _ in viewers])
-    for name, by_rules, in_arrays in zip(seen._fields, map(np.asarray, seen), map(np.asarray, arrays), strict=True):
-        is_unlike = (by_rules != in_arrays[rows]).reshape(len(rows), -1).any(-1)
-        for row in np.flatnonzero(is_unlike):
+    games = len(arrays[0])
+    known = [engine.known(arrays, np.full(games, seat, np.int8)) for seat in range(NONE, engine.most_seats)]
+    rows = np.array([games * (0 if seat is None else seat + 1) + place for place, seat in viewers])
+    for name, by_rules, *in_arrays in zip(seen._fields, seen, *known, strict=True):
+        field, may_know = np.asarray(by_rules), np.concatenate([np.asarray(part) for part in in_arrays])[rows]
+        for row in np.flatnonzero((field != may_know).reshape(len(rows), -1).any(-1)):
             place, seat = viewers[row]
-            yield place, f"seat {seat} sees {told(name, by_rules[row].tolist(), in_arrays[place].tolist())}"
+            yield place, f"seat {seat} sees {told(name, field[row].tolist(), may_know[row].tolist())}"
 
 
 def told(what: str, by_rules: object, in_arrays: object) -> str:

@@ -10,10 +10,10 @@ from railhead.games.chicago_express.vector import dividends, observation, tables
 from railhead.games.chicago_express.vector import state as positions
 from railhead.games.chicago_express.vector.state import State
 from railhead.vector.arrays import Array, Xp
-from railhead.vector.engine import Legal, Setup
+from railhead.vector.engine import Legal, Setup, WithoutSecrets
 
 
-class ChicagoExpress:
+class ChicagoExpress(WithoutSecrets[State]):
     """Many games of Chicago Express at once."""
 
     actions = TABLE
