@@ -150,7 +150,7 @@ FAULTS: dict[str, tuple[Any, str, Any]] = {
     "LS-BUY-1": (tables, "PRICE", tables.PRICE + 1000),
     "LS-PAY-1": (tables, "PAYOUT", tables.PAYOUT[::-1]),
     "LS-SELL-1": (tables, "SALE_VALUE", tables.PRICE // 2),
-    "LS-SELL-2": (building, "saleable", lambda xp, state: np.full(state.cards.shape, True)),
+    "LS-SELL-2": (building, "saleable", lambda state: np.full(state.cards.shape, True)),
     "LS-SELL-5": (building, "bankrupt", lambda xp, state: state.held < 0),
     "LS-END-1": (ending, "BONUS", 0),
     "LS-READ-7": (ending, "IN_STACK", GONE),
@@ -334,9 +334,10 @@ def position(state: State, place: int) -> dict[str, Any]:
 def poorer(state: State) -> State:
     """Positions in which the seat in turn, if it has anything to sell, has chosen its tile and cannot pay it."""
     engine = engine_of(GAME)
-    worth = building.means(np, state) - state.cash
-    cash = np.where((worth > 0) & (np.arange(tables.SEATS) == state.turn[:, None]), 0, state.cash)
-    broke = state._replace(cash=np.where((state.phase == PLAY)[:, None], cash, state.cash))
+    in_turn = np.arange(tables.SEATS) == state.turn[:, None]
+    worth = building.means(np, state, state.turn[:, None])[:, 0] - state.cash[in_turn]
+    sells = (state.phase == PLAY) & (worth > 0)
+    broke = state._replace(cash=np.where(sells[:, None] & in_turn, 0, state.cash))
     plays = (broke.phase == PLAY) & engine.legal(broke).actions.any(-1)
     action = np.where(plays, any_of(np, engine.legal(broke), numbers(np, GAMES, 6, 0)), SILENCE)
     after = engine.step(broke, action)

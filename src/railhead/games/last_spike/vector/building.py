@@ -5,7 +5,10 @@ import numpy as np
 from railhead.games.last_spike.rules.components import DOUBLE, SPACES
 from railhead.games.last_spike.vector import tables as of
 from railhead.games.last_spike.vector.state import LAID, State
-from railhead.vector.arrays import Array, Xp, marked, pick, total
+from railhead.vector.arrays import Array, Xp, marked, pick
+
+BEYOND = np.int32(np.iinfo(np.int32).max)
+"""A cost that nobody can raise."""
 
 # Spaces and routes
 
@@ -26,16 +29,11 @@ def price_of(xp: Xp, state: State, tile: Array) -> Array:
     return xp.where(marked(tile, len(of.TILES)), prices(xp, state), 0).sum(-1, dtype=np.int32)
 
 
-def complete(state: State) -> Array:
-    """LS-PAY-1: by route whether all its spaces are built."""
+def is_complete(xp: Xp, state: State, route: Array) -> Array:
+    """LS-PAY-1: whether all spaces of a route are built; not for NONE."""
     laid = state.tiles == LAID
     first, second, third, fourth = (laid[..., space::SPACES] for space in range(SPACES))
-    return first & second & third & fourth
-
-
-def complete_bits(xp: Xp, state: State) -> Array:
-    """The complete routes, as bits."""
-    return total(xp.where(complete(state), of.ROUTE_BIT, 0))
+    return pick(xp, first & second & third & fourth, route) != 0
 
 
 def is_railway(routes: Array) -> Array:
@@ -46,31 +44,30 @@ def is_railway(routes: Array) -> Array:
 # Means
 
 
-def saleable(xp: Xp, state: State) -> Array:
+def saleable(state: State) -> Array:
     """LS-SELL-2, LS-READ-9: by card whether the bank would take it: not if free, nor of a connected city."""
-    return ~of.IS_FREE & (complete_bits(xp, state)[..., None] & of.AROUND_CARD != of.AROUND_CARD)
+    return ~of.IS_FREE & (state.routes[..., None] & of.AROUND_CARD != of.AROUND_CARD)
 
 
-def means(xp: Xp, state: State) -> Array:
-    """LS-TURN-4: by seat its cash and what the bank gives for its land."""
-    value = xp.where(saleable(xp, state), of.SALE_VALUE, 0)
-    land = [xp.where(state.cards == seat, value, 0).sum(-1, dtype=np.int32) for seat in range(of.SEATS)]
-    return state.cash + xp.stack(land, axis=-1)
+def means(xp: Xp, state: State, seats: Array) -> Array:
+    """LS-TURN-4: by some seats their cash, and what the bank gives for their land."""
+    sold = saleable(state)[..., None, :] & (state.cards[..., None, :] == seats[..., None])
+    return pick(xp, state.cash[..., None, :], seats) + xp.where(sold, of.SALE_VALUE, 0).sum(-1, dtype=np.int32)
 
 
 def playable(xp: Xp, state: State) -> Array:
     """LS-READ-1: the tiles that the seat in turn may play: those with a normal place, or, if it can pay for none of
     them, others at double cost."""
-    placed, funds = has_place(xp, state), pick(xp, means(xp, state), state.turn)
-    payable = (state.tiles == state.turn[..., None]) & (prices(xp, state) <= funds[..., None])
-    normal = payable & placed
+    turn = state.turn[..., None]
+    payable = (state.tiles == turn) & (prices(xp, state) <= means(xp, state, turn))
+    normal = payable & has_place(xp, state)
     only_normal = ~state.voluntary_double & normal.any(-1)
     return xp.where(only_normal[..., None], normal, payable)
 
 
 def bankrupt(xp: Xp, state: State) -> Array:
     """LS-SELL-5: by seat whether it has tiles and can raise the cost of none of them."""
-    price = prices(xp, state)
-    dear = np.int32(np.iinfo(np.int32).max)
-    least = [xp.where(state.tiles == seat, price, dear).min(-1) for seat in range(of.SEATS)]
-    return (state.held > 0) & (xp.stack(least, axis=-1) > means(xp, state))
+    seats = np.arange(of.SEATS, dtype=np.int8)
+    is_held = state.tiles[..., None, :] == seats[:, None]
+    cheapest = xp.where(is_held, prices(xp, state)[..., None, :], BEYOND).min(-1)
+    return (state.held > 0) & (cheapest > means(xp, state, seats))

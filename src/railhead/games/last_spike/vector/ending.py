@@ -6,10 +6,12 @@ from railhead.games.last_spike.rules.components import BONUS
 from railhead.games.last_spike.vector import building, land
 from railhead.games.last_spike.vector import tables as of
 from railhead.games.last_spike.vector.state import GONE, IN_STACK, OVER, PILE, PLAY, State
-from railhead.vector.arrays import NONE, Array, Xp, count, look_up, marked, pick, total
+from railhead.vector.arrays import NONE, Array, Xp, count, look_up, marked, total
 
 SEAT = np.arange(of.SEATS, dtype=np.int8)
 FAR = np.int8(of.SEATS)
+PLACES = np.int8(15)
+"""All places of tiles and cards as bits of a number: seats are the lowest, and what is less than 0 is at its end."""
 
 
 def sits_in(state: State) -> Array:
@@ -20,11 +22,13 @@ def sits_in(state: State) -> Array:
 def complete_route(xp: Xp, state: State, tile: Array) -> State:
     """LS-PAY-1, LS-END-1, LS-END-2: what a tile completes: payouts; with the last spike its bonus, and the end."""
     route = xp.where(tile == NONE, NONE, look_up(xp, of.ROUTE_OF, tile))
-    completes = pick(xp, building.complete(state), route) > 0
-    ends = completes & building.is_railway(building.complete_bits(xp, state))
+    completes = building.is_complete(xp, state, route)
+    routes = state.routes | xp.where(completes, look_up(xp, of.ROUTE_BIT, route), 0)
+    ends = completes & building.is_railway(routes)
     bonus = xp.where(ends, BONUS, 0)
     state = state._replace(
         phase=xp.where(ends, OVER, state.phase),
+        routes=routes,
         cash=state.cash + xp.where(marked(state.turn, of.SEATS), bonus[..., None], 0),
         free_taken=state.free_taken & ~ends,
     )
@@ -55,15 +59,11 @@ def hand_on(xp: Xp, state: State, now: Array) -> State:
 
 def leave(xp: Xp, state: State, leaves: Array) -> State:
     """LS-SELL-5, LS-READ-7: tiles into the pile, land into its stacks, free cards out of the game, cash to the bank."""
-    tiles, cards = state.tiles, state.cards
+    gone = total(xp.where(leaves, np.int16(1) << SEAT, 0))[..., None]
     back = np.where(of.IS_FREE, np.int8(GONE), np.int8(IN_STACK))
-    for seat in range(of.SEATS):
-        gone = leaves[..., seat, None]
-        tiles = xp.where(gone & (tiles == seat), PILE, tiles)
-        cards = xp.where(gone & (cards == seat), back, cards)
     return state._replace(
-        tiles=tiles,
-        cards=cards,
+        tiles=xp.where(gone >> (state.tiles & PLACES) & 1 != 0, PILE, state.tiles),
+        cards=xp.where(gone >> (state.cards & PLACES) & 1 != 0, back, state.cards),
         pile=state.pile + total(xp.where(leaves, state.held, 0)),
         held=xp.where(leaves, 0, state.held),
         cash=xp.where(leaves, 0, state.cash),
@@ -73,8 +73,8 @@ def leave(xp: Xp, state: State, leaves: Array) -> State:
 
 def land_values(xp: Xp, state: State) -> Array:
     """By seat the total price of its land."""
-    held = [xp.where(state.cards == seat, of.PRICE, 0).sum(-1, dtype=np.int32) for seat in range(of.SEATS)]
-    return xp.stack(held, axis=-1)
+    is_owned = state.cards[..., None, :] == SEAT[:, None]
+    return xp.where(is_owned, of.PRICE, 0).sum(-1, dtype=np.int32)
 
 
 def winners(xp: Xp, state: State) -> Array:

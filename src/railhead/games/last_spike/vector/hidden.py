@@ -53,10 +53,9 @@ def dealt(xp: Xp, state: State, number: Array) -> State:
     return cast(deal_others(xp, deal_turn(xp, state, key), key), before)
 
 
-def lacking(xp: Xp, state: State) -> Array:
+def lacking(state: State) -> Array:
     """By seat how many tiles of its hand are hidden."""
-    in_sight = [(state.tiles == seat).sum(-1, dtype=np.int8) for seat in range(of.SEATS)]
-    return state.held - xp.stack(in_sight, axis=-1)
+    return state.held - (state.tiles[..., None, :] == SEAT[:, None]).sum(-1, dtype=np.int8)
 
 
 def ranks(xp: Xp, among: Array, key: Array) -> Array:
@@ -67,9 +66,9 @@ def ranks(xp: Xp, among: Array, key: Array) -> Array:
 
 def deal_turn(xp: Xp, state: State, key: Array) -> State:
     """The hand of the seat in turn: it must be able to play (LS-SELL-5), and to have chosen the tile it pays."""
-    lacks = pick(xp, lacking(xp, state), state.turn)[..., None]
+    lacks = pick(xp, lacking(state), state.turn)[..., None]
     unseen = state.tiles == HIDDEN
-    funds = pick(xp, building.means(xp, state), state.turn)[..., None]
+    funds = building.means(xp, state, state.turn[..., None])
     can_pay = building.prices(xp, state) <= funds
     hand = (ranks(xp, unseen & ~barred(xp, state, funds), key) < lacks) & unseen
 
@@ -92,7 +91,7 @@ def deal_others(xp: Xp, state: State, key: Array) -> State:
     """The other hands, one after the other; the tile aside (LS-SET-6); and the rest is the pile."""
     unseen = state.tiles == HIDDEN
     rank = ranks(xp, unseen, key)
-    bounds = accumulated(lacking(xp, state))
+    bounds = accumulated(lacking(state))
     holder = (rank[..., None] >= bounds[..., None, :]).sum(-1, dtype=np.int8)
     aside = (state.seats == ASIDE_FOR) & (state.phase > SET_ASIDE) & ~(state.tiles == ASIDE).any(-1)
     beyond = xp.where(aside[..., None] & (rank == bounds[..., -1:]), ASIDE, PILE)
@@ -118,10 +117,10 @@ def cash_while_selling(xp: Xp, state: State, number: Array) -> Array:
     """With the land enough for the tile, alone too little for it, and not so much that too few tiles are left that can
     be held beside it."""
     price = building.price_of(xp, state, state.pending)[..., None]
-    land = pick(xp, building.means(xp, state) - state.cash, state.turn)[..., None]
+    land = building.means(xp, state, state.turn[..., None]) - pick(xp, state.cash, state.turn)[..., None]
     could_be = (land + AMOUNTS >= price) & (price > AMOUNTS)
     unseen = state.tiles == HIDDEN
-    lacks = pick(xp, lacking(xp, state), state.turn)
+    lacks = pick(xp, lacking(state), state.turn)
     fits = [(unseen & ~barred(xp, state, land + amount)).sum(-1, dtype=np.int8) >= lacks for amount in AMOUNTS.tolist()]
     could_be = could_be & xp.stack(fits, axis=-1)
     many = xp.maximum(could_be.sum(-1, dtype=np.int32), 1).astype(np.uint32)

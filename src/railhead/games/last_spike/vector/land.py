@@ -4,7 +4,7 @@ import numpy as np
 
 from railhead.games.last_spike.vector import tables as of
 from railhead.games.last_spike.vector.state import BUY, IN_STACK, State
-from railhead.vector.arrays import NONE, Array, Xp, look_up, marked, pick
+from railhead.vector.arrays import NONE, Array, Xp, count, look_up, marked, pick
 
 NO_CARD = np.int32(np.iinfo(np.int32).max)
 """The price of what cannot be bought."""
@@ -74,5 +74,6 @@ def pay_out(xp: Xp, state: State, route: Array) -> State:
 
 def owned_in(xp: Xp, state: State, city: Array) -> Array:
     """By seat how many cards of one city it has."""
-    cards = [pick(xp, state.cards[..., rank :: of.RANKS], city) for rank in range(of.RANKS)]
-    return sum((card[..., None] == np.arange(of.SEATS, dtype=np.int8)).astype(np.int8) for card in cards)
+    stacks = state.cards.reshape(*city.shape, len(of.CITIES), of.RANKS)
+    cards = xp.take_along_axis(stacks, city[..., None, None], -2)
+    return count(cards == np.arange(of.SEATS, dtype=np.int8)[:, None])

@@ -81,7 +81,8 @@ def owned_cards(state: State) -> Array:
 
 def routes_left(state: State) -> Array:
     """By city how many of its routes are still to be completed (LS-PAY-2)."""
-    return (~building.complete(state)[..., None, :] & of.IS_AT).sum(-1, dtype=np.int8)
+    is_left = state.routes[..., None] & of.ROUTE_BIT == 0
+    return (is_left[..., None, :] & of.IS_AT).sum(-1, dtype=np.int8)
 
 
 def with_one_more(xp: Xp, owned: Array) -> Array:
@@ -184,7 +185,7 @@ def of_rest(xp: Xp, state: State) -> Array:
         state.pile == 0,
         (state.tiles == LAID).sum(-1) / float(len(of.TILES)),
         lacks(state).min(-1) / LENGTH,
-        building.means(xp, state)[..., 0] / CASH,
+        building.means(xp, state, SEAT[:1])[..., 0] / CASH,
     )
     rows = (
         marked(state.phase, len(PHASES)),
@@ -198,7 +199,7 @@ def of_spaces(xp: Xp, state: State, owned: Array, pays: Array) -> Array:
     """By tile: where it is, what it costs, and what follows if it is laid now: free land, payouts, the last spike."""
     laid = state.tiles == LAID
     completes = ~laid & (spaces_of(laid) == SPACES - 1)[..., of.ROUTE_OF]
-    routes = building.complete_bits(xp, state)[..., None] | of.ROUTE_BIT
+    routes = state.routes[..., None] | of.ROUTE_BIT
     last_spike = completes & building.is_railway(routes)[..., of.ROUTE_OF]
     free = land.is_closed(state)[..., of.CITY_BESIDE] & of.IS_END
     more = xp.where(free, (with_one_more(xp, owned) - pays[..., 0])[..., of.CITY_BESIDE], 0)  # LS-READ-4
@@ -225,5 +226,5 @@ def of_spaces(xp: Xp, state: State, owned: Array, pays: Array) -> Array:
 def of_cards(xp: Xp, state: State) -> Array:
     """By card: whether it is in its stack, the seat's own, and one that the bank would take."""
     mine = state.cards == 0
-    planes = (state.cards == IN_STACK, mine, mine & building.saleable(xp, state))
+    planes = (state.cards == IN_STACK, mine, mine & building.saleable(state))
     return xp.concatenate([plane.astype(np.float32) for plane in planes], axis=-1)

@@ -42,6 +42,7 @@ class State(NamedTuple):
     out: Array  # by seat, whether it is bankrupt
     pile: Array  # how many tiles
     tiles: Array  # by tile, where it is
+    routes: Array  # those that are complete, as bits
     cards: Array  # by card, where it is
     pending: Array  # the tile being paid, or NONE
     free_taken: Array
@@ -59,6 +60,7 @@ TYPES = State(
     out=np.bool_,
     pile=np.int8,
     tiles=np.int8,
+    routes=np.int16,
     cards=np.int8,
     pending=np.int8,
     free_taken=np.bool_,
@@ -86,6 +88,7 @@ def new(xp: Xp, seats: Array, voluntary_double: Array, hidden_cash: Array) -> St
         out=each(np.zeros(of.SEATS)),
         pile=each(len(of.TILES)),
         tiles=each(np.full(len(of.TILES), PILE)),
+        routes=each(0),
         cards=each(np.full(of.CARDS, IN_STACK)),
         pending=each(NONE),
         free_taken=each(False),
@@ -117,6 +120,7 @@ def seen(view: Mapping[str, Any]) -> State:
         out=[seat["out"] for seat in seats] + missing,
         pile=board["draw_pile"],
         tiles=places(view),
+        routes=sum(1 << of.ROUTES.index(route) for route in board["routes"]),
         cards=owners(view),
         pending=of.TILE[board["pending"]] if board["pending"] else NONE,
         free_taken=board["free_taken"],

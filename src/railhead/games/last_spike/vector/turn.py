@@ -22,7 +22,7 @@ def legal(xp: Xp, state: State) -> Legal:
     plays, sells, buys = (state.phase[..., None] == phase for phase in (PLAY, SELL, BUY))
     actions = (
         plays & building.playable(xp, state),
-        sells & building.saleable(xp, state) & (state.cards == state.turn[..., None]),
+        sells & building.saleable(state) & (state.cards == state.turn[..., None]),
         land.buyable(xp, state),
         buys,
         drawing.drawable(state),
