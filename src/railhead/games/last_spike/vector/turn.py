@@ -41,10 +41,9 @@ def step(xp: Xp, before: State, action: Array) -> State:
     state = land.take_free(xp, state, tile)
     state = ending.complete_route(xp, state, tile)
     state = land.buy(xp, state, said.buy)
-    state, to_draw, is_bought = finish_buying(state, said)
-    state = state._replace(phase=xp.where(to_draw, DRAW, state.phase))
-    drawn = said.draw != NONE
-    ends = (drawn & (before.phase == DRAW)) | (is_bought & ~to_draw)
+    bought, drawn = (said.buy != NONE) | said.skips, said.draw != NONE
+    state = finish_buying(xp, state, bought)
+    ends = (drawn & (before.phase == DRAW)) | (bought & (state.pile == 0))  # LS-TURN-5, LS-READ-3
     state = drawing.prepare(xp, drawing.draw(xp, state, said.draw), drawn)
     return cast(ending.hand_on(xp, state, ends), before)
 
@@ -67,7 +66,10 @@ def pay(xp: Xp, state: State, said: Said) -> tuple[State, Array]:
     return state, tile
 
 
-def finish_buying(state: State, said: Said) -> tuple[State, Array, Array]:
-    """LS-TURN-5, LS-READ-3: after a purchase or none a tile is drawn, if there is one."""
-    is_bought = (said.buy != NONE) | said.skips
-    return state._replace(free_taken=state.free_taken & ~is_bought), is_bought & (state.pile > 0), is_bought
+def finish_buying(xp: Xp, state: State, bought: Array) -> State:
+    """LS-TURN-5: after a purchase, or none, a tile is drawn, if there is one."""
+    draws = bought & (state.pile > 0)
+    return state._replace(
+        phase=xp.where(draws, DRAW, state.phase),
+        free_taken=state.free_taken & ~bought,
+    )
