@@ -1,4 +1,4 @@
-"""The second engine of Chicago Express as those that learn meet it."""
+"""The second engines as those that learn meet them."""
 
 from functools import cache
 from random import Random
@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from vector.titles import every_title, setups
 
 import railhead
 from railhead.games.chicago_express.vector import tables
-from railhead.games.chicago_express.vector.engine import ChicagoExpress
-from railhead.games.chicago_express.vector.state import EXPAND, State
+from railhead.games.chicago_express.vector.state import EXPAND
 from railhead.vector import bids
 from railhead.vector.arrays import nth_set, where
 from railhead.vector.engine import NOBODY, SILENCE, Legal, Setup
@@ -20,10 +20,6 @@ from railhead.vector.random_play import advance, any_of, numbers
 
 GAME = "chicago-express"
 GAMES = 20
-SETUPS = [
-    Setup(2 + number % 5, ("first", "revised")[number // 5 % 2], {"chicago_interrupts": number >= 10})
-    for number in range(GAMES)
-]
 
 IN_BOTH = {
     *("arange", "asarray", "bitwise_count", "bitwise_or", "broadcast_to", "clip", "concatenate", "maximum", "minimum"),
@@ -33,10 +29,10 @@ IN_BOTH = {
 
 
 @cache
-def positions() -> tuple[State, ...]:
+def positions(name: str) -> tuple[Any, ...]:
     """Positions of random play, every tenth ply."""
-    engine = engine_of(GAME)
-    state, kept = engine.new(SETUPS), []
+    engine = engine_of(name)
+    state, kept = engine.new(setups(name, GAMES)), []
     for turn in range(160):
         state = advance(np, engine, state, numbers(np, GAMES, 5, turn))
         if turn % 10 == 0:
@@ -44,17 +40,19 @@ def positions() -> tuple[State, ...]:
     return tuple(kept)
 
 
-def frozen(state: State) -> State:
+def frozen(state: Any) -> Any:
     """Arrays that cannot be changed, as those of jax are."""
     for field in state:
         field.setflags(write=False)
     return state
 
 
-def test_only_what_numpy_and_jax_have_alike_is_used_and_nothing_is_changed_in_place() -> None:
-    shared: Any = SimpleNamespace(**{name: getattr(np, name) for name in IN_BOTH})
-    engine, plain = ChicagoExpress(shared), ChicagoExpress(np)
-    state = engine.new(SETUPS)
+@every_title
+def test_only_what_numpy_and_jax_have_alike_is_used_and_nothing_is_changed_in_place(name: str) -> None:
+    shared: Any = SimpleNamespace(**{function: getattr(np, function) for function in IN_BOTH})
+    plain = engine_of(name)
+    engine = type(plain)(shared)
+    state = engine.new(setups(name, GAMES))
     for turn in range(60):
         number = numbers(shared, GAMES, 1, turn)
         state = frozen(advance(shared, engine, state, number))
@@ -63,19 +61,22 @@ def test_only_what_numpy_and_jax_have_alike_is_used_and_nothing_is_changed_in_pl
         assert (observed == plain.observe(state, plain.to_act(state))).all()
 
 
-def test_every_field_keeps_its_type_and_shape() -> None:
-    first = engine_of(GAME).new(SETUPS)
-    for state in positions():
+@every_title
+def test_every_field_keeps_its_type_and_shape(name: str) -> None:
+    first = engine_of(name).new(setups(name, GAMES))
+    for state in positions(name):
         for field, begun in zip(state, first, strict=True):
             assert (field.dtype, field.shape) == (begun.dtype, begun.shape)
 
 
-def test_a_game_that_is_over_stays_as_it_is_and_begins_again_where_that_is_wanted() -> None:
-    engine = engine_of(GAME)
-    state = engine.new(SETUPS)
-    for turn in range(600):
+@every_title
+def test_a_game_that_is_over_stays_as_it_is_and_begins_again_where_that_is_wanted(name: str) -> None:
+    engine = engine_of(name)
+    state = engine.new(setups(name, GAMES))
+    turn = 0
+    while not engine.is_over(state).all():
         state = engine.step(state, any_of(np, engine.legal(state), numbers(np, GAMES, 9, turn)))
-    assert engine.is_over(state).all()
+        turn += 1
     assert (engine.to_act(state) == NOBODY).all()
     assert engine.winners(state).any(-1).all()
     legal = engine.legal(state)
@@ -84,18 +85,19 @@ def test_a_game_that_is_over_stays_as_it_is_and_begins_again_where_that_is_wante
     for action in (-1, 0, 200, 400):
         after = engine.step(state, np.full(GAMES, action, np.int32))
         assert all((a == b).all() for a, b in zip(after, state, strict=True))
-    silent = engine.step(first := engine.new(SETUPS), np.full(GAMES, SILENCE, np.int32))
+    silent = engine.step(first := engine.new(setups(name, GAMES)), np.full(GAMES, SILENCE, np.int32))
     assert all((a == b).all() for a, b in zip(silent, first, strict=True))
     again = engine.again(state)
     assert all((a == b).all() for a, b in zip(again, first, strict=True))
 
 
-def test_one_game_alone_is_played_as_among_many() -> None:
-    engine = engine_of(GAME)
-    state = positions()[7]
+@every_title
+def test_one_game_alone_is_played_as_among_many(name: str) -> None:
+    engine = engine_of(name)
+    state = positions(name)[7]
     action = any_of(np, engine.legal(state), numbers(np, GAMES, 2, 0))
     after = engine.step(state, action)
-    alone = engine.step(State(*(np.asarray(field[3]) for field in state)), action[3])
+    alone = engine.step(type(state)(*(np.asarray(field[3]) for field in state)), action[3])
     assert all((a == b[3]).all() for a, b in zip(alone, after, strict=True))
 
 
@@ -155,10 +157,11 @@ def test_random_actions_are_legal_and_all_alike_often() -> None:
 # Observations
 
 
-def test_an_observation_has_the_same_size_in_every_game_and_no_number_is_wild() -> None:
-    engine = engine_of(GAME)
+@every_title
+def test_an_observation_has_the_same_size_in_every_game_and_no_number_is_wild(name: str) -> None:
+    engine = engine_of(name)
     sizes = set()
-    for state in positions():
+    for state in positions(name):
         seen = engine.observe(state, engine.to_act(state))
         assert np.isfinite(seen).all()
         assert np.abs(seen).max() < 8
@@ -187,10 +190,10 @@ def test_a_network_sees_what_laying_costs_and_brings_as_the_choices_say_it() -> 
     assert looked_at > 100
 
 
-def test_each_seat_sees_itself_first() -> None:
-    engine = engine_of(GAME)
-    state = positions()[12]
-    width = 13
+@pytest.mark.parametrize(("name", "width"), [("chicago-express", 13), ("american-rails", 18)])
+def test_each_seat_sees_itself_first(name: str, width: int) -> None:
+    engine = engine_of(name)
+    state = positions(name)[12]
     for seat in (0, 1):
         seen = engine.observe(state, np.full(GAMES, seat))
         assert seen[:, 1] * 100 == pytest.approx(state.cash[:, seat])

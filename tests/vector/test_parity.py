@@ -2,60 +2,45 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from commanding import Run
+from vector.titles import differing, every_title, golden_games, replayed
 
 import railhead
 from railhead.core.board import hex_neighbours
 from railhead.core.record import Record
 from railhead.games.chicago_express.rules.board import PRINTED, TERRAIN
 from railhead.games.chicago_express.vector import auction, building, dividends, tables, turn
-from railhead.lab.fuzz import Outcome
-from railhead.lab.parity import parity, side_by_side, written
-from railhead.vector.engines import engine_of
+from railhead.lab.parity import parity
 
 GAME = "chicago-express"
-GOLDEN = sorted(path for path in (Path(__file__).parents[1] / "golden" / GAME).glob("*[0-9].json"))
 
 
-def golden_games() -> list[Record]:
-    """They have every ending, both editions and all numbers of seats."""
-    return [Record.from_text(path.read_text("utf-8")) for path in GOLDEN]
-
-
-def differing(outcomes: Iterable[Outcome]) -> list[str]:
-    return [f"{outcome.number} at {outcome.plies}: {outcome.failure}" for outcome in outcomes if outcome.failure]
-
-
-def test_random_games_and_games_among_bots_are_the_same_in_both_engines() -> None:
-    outcomes = list(parity(GAME, 10, seed=1))
+@every_title
+def test_random_games_and_games_among_bots_are_the_same_in_both_engines(name: str) -> None:
+    outcomes = list(parity(name, 4, seed=1))
     assert not differing(outcomes)
-    assert sorted(outcome.number for outcome in outcomes) == list(range(10))
+    assert sorted(outcome.number for outcome in outcomes) == list(range(4))
     assert all(outcome.plies > 20 for outcome in outcomes)
 
 
 @pytest.mark.prove
-def test_many_games_are_the_same_in_both_engines() -> None:
-    assert not differing(list(parity(GAME, 160, seed=2)))
+@every_title
+def test_many_games_are_the_same_in_both_engines(name: str) -> None:
+    assert not differing(list(parity(name, 160, seed=2)))
 
 
-def replayed(records: Sequence[Record]) -> Iterator[Outcome]:
-    """The games of some records in both engines."""
-    game = railhead.game(GAME)
-    pairs = [written(game, number, record) for number, record in enumerate(records)]
-    return side_by_side(game, engine_of(GAME), pairs, len(pairs))
-
-
-def test_the_golden_games_are_the_same_in_both_engines() -> None:
-    outcomes = sorted(replayed(golden_games()), key=lambda outcome: outcome.number)
+@every_title
+def test_the_golden_games_are_the_same_in_both_engines(name: str) -> None:
+    outcomes = sorted(replayed(golden_games(name)), key=lambda outcome: outcome.number)
     assert not differing(outcomes)
-    assert [outcome.record.actions for outcome in outcomes] == [record.actions for record in golden_games()]
-    assert len(outcomes) >= 12
+    assert [outcome.record.actions for outcome in outcomes] == [record.actions for record in golden_games(name)]
+    assert len(outcomes) >= 8
 
 
 NEAR = hex_neighbours(TERRAIN)
@@ -135,7 +120,7 @@ FAULTS: dict[str, tuple[Any, str, Any]] = {
 @pytest.mark.parametrize("clause", FAULTS)
 def test_a_fault_in_the_second_engine_is_found(clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(*FAULTS[clause])
-    assert any(outcome.failure for outcome in replayed(golden_games()))
+    assert any(outcome.failure for outcome in replayed(golden_games(GAME)))
 
 
 RICH = """
