@@ -6,7 +6,6 @@ Nothing is changed in place, no branch depends on a value, and an index is never
 
 from collections.abc import Sequence
 from functools import reduce
-from math import isqrt
 from operator import add
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
@@ -72,6 +71,8 @@ def stacked(xp: Xp, rows: Sequence[T], like: T) -> T:
 
 # The n-th of those that are set
 
+BLOCKS = 16
+
 
 def accumulated(values: Array) -> Array:
     """Along the last axis the sum of all values up to each, itself included."""
@@ -79,28 +80,15 @@ def accumulated(values: Array) -> Array:
     return (values[..., None, :] * np.tri(width, dtype=np.int16)).sum(-1, dtype=np.int16)
 
 
-def in_blocks(xp: Xp, flags: Array) -> Array:
-    """A long last axis as blocks, about as many as a block has places."""
-    many = isqrt(flags.shape[-1])
-    padding = -flags.shape[-1] % many
-    return xp.pad(flags, [(0, 0)] * (flags.ndim - 1) + [(0, padding)]).reshape(*flags.shape[:-1], many, -1)
-
-
-def up_to_blocks(blocks: Array) -> Array:
-    """How many are set up to each block, itself included."""
-    return accumulated(blocks.sum(-1, dtype=np.int16))
-
-
-def how_many(xp: Xp, flags: Array) -> Array:
-    """How many of a long last axis are set; by blocks, so that a compiler counts once for this and `nth_set`."""
-    return up_to_blocks(in_blocks(xp, flags))[..., -1].astype(np.int32)
-
-
 def nth_set(xp: Xp, flags: Array, rank: Array) -> Array:
-    """The place of the flag of a rank among those that are set, from 0; found in two steps, block and place in it."""
-    blocks = in_blocks(xp, flags)
-    sums = up_to_blocks(blocks)
-    block = xp.minimum((sums <= rank[..., None]).sum(-1, dtype=np.int32), blocks.shape[-2] - 1)
+    """The place of the flag of a rank among those that are set, from 0: first the block, then the place in it."""
+    if flags.shape[-1] <= 2 * BLOCKS:
+        return (accumulated(flags) <= rank[..., None]).sum(-1, dtype=np.int32)
+    padding = -flags.shape[-1] % BLOCKS
+    blocks = xp.pad(flags, [(0, 0)] * (flags.ndim - 1) + [(0, padding)])
+    blocks = blocks.reshape(*flags.shape[:-1], BLOCKS, -1)
+    sums = accumulated(blocks.sum(-1, dtype=np.int16))
+    block = xp.minimum((sums <= rank[..., None]).sum(-1, dtype=np.int32), BLOCKS - 1)
     earlier = xp.where(block > 0, at(xp, sums, xp.maximum(block - 1, 0)), 0)
-    inside = accumulated(xp.take_along_axis(blocks, block[..., None, None], -2)[..., 0, :])
-    return block * blocks.shape[-1] + (inside <= (rank - earlier)[..., None]).sum(-1, dtype=np.int32)
+    inside = xp.take_along_axis(blocks, block[..., None, None], -2)[..., 0, :]
+    return block * blocks.shape[-1] + nth_set(xp, inside, rank - earlier)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from railhead.vector.arrays import Array, Xp, how_many, nth_set, where
+from railhead.vector.arrays import Array, Xp, nth_set, where
 from railhead.vector.engine import Engine, Legal
 
 
@@ -26,7 +26,7 @@ def numbers(xp: Xp, games: int, seed: Array, turn: Array) -> Array:
 
 def any_of(xp: Xp, legal: Legal, number: Array) -> Array:
     """A legal action of each game by a random number, all alike probable; any number where nothing is legal."""
-    said = how_many(xp, legal.actions)
+    said = legal.actions.sum(-1, dtype=np.int32)
     bids = xp.maximum(legal.most - legal.least + 1, 0)
     rank = (number % xp.maximum(said + bids, 1).astype(np.uint32)).astype(np.int32)
     bid = legal.actions.shape[-1] + legal.least + rank - said
