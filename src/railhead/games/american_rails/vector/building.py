@@ -27,11 +27,13 @@ def purses(xp: Xp, state: State, seat: Array) -> Array:
     return xp.where(can_build, xp.minimum(state.treasury, MOST), NONE).astype(np.int16)
 
 
-def lays(xp: Xp, state: State, seat: Array) -> Array:
-    """AR-EXP-1..5: by hex the companies of which a seat can lay a cube there now, as bits."""
+def lays(xp: Xp, state: State, seat: Array) -> list[Array]:
+    """AR-EXP-1..5: by company the hexes where a seat can lay its cube now."""
     price, purse = prices(xp, state.hexes), purses(xp, state, seat)
-    can_pay = sum((price <= purse[..., company, None]) * of.BIT_OF[company] for company in range(of.COMPANIES))
-    return state.frontier & ~state.hexes & can_pay
+    is_open = state.frontier & ~state.hexes
+    return [
+        (is_open & of.BIT_OF[company] != 0) & (price <= purse[..., company, None]) for company in range(of.COMPANIES)
+    ]
 
 
 def free_cities(state: State) -> Array:

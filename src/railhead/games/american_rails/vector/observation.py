@@ -94,9 +94,9 @@ def of_seats(xp: Xp, state: State, seat: Array) -> Array:
 def of_companies(xp: Xp, state: State, seat: Array, stakes: Array) -> Array:
     """Each company: its money, its shares, the stake of the seat, how far it is and what it could do now."""
     in_hands, shares = sold(state), of.SHARES.astype(np.float32)
-    can_lay, bits = building.lays(xp, state, seat), of.BIT_OF[: of.COMPANIES]
-    gain, tracks = gains(xp, state), [state.hexes & bit != 0 for bit in bits]
-    best = [xp.where(can_lay & bit != 0, gain, 0).max(-1) for bit in bits]
+    can_lay, gain = building.lays(xp, state, seat), gains(xp, state)
+    best = [xp.where(plane, gain, 0).max(-1) for plane in can_lay]
+    tracks = [state.hexes & bit != 0 for bit in of.BIT_OF[: of.COMPANIES]]
     ways = [xp.stack([xp.where(track, way, FAR).min(-1) for track in tracks], axis=-1) for way in HOPS_TO_SPECIAL]
     return flat(
         xp,
@@ -117,7 +117,7 @@ def of_companies(xp: Xp, state: State, seat: Array, stakes: Array) -> Array:
         state.shares.max(-1) / xp.maximum(in_hands, 1).astype(np.float32),
         marked(state.lot, of.COMPANIES),
         marked(state.founding, of.COMPANIES),
-        xp.stack([(can_lay & bit != 0).any(-1) for bit in bits], axis=-1),
+        xp.stack([plane.any(-1) for plane in can_lay], axis=-1),
         xp.stack(best, axis=-1) / GAIN,
         *ways,
     )

@@ -1,5 +1,8 @@
 """The sequence of play: who acts, what is legal, and what follows."""
 
+from functools import reduce
+from operator import or_
+
 import numpy as np
 
 from railhead.core.game import CHANCE
@@ -39,7 +42,7 @@ def legal(xp: Xp, state: State) -> Legal:
     removes, offers, takes, funds, halves, founds, develops = (
         (state.phase == phase)[..., None] for phase in (REMOVE, OFFER, TAKE, FUND, TWO, FOUND, DEVELOP)
     )
-    can_lay = xp.where(expands[..., None], building.lays(xp, state, state.turn), 0)
+    builder = xp.where(expands, state.turn, NONE)
     all_companies = np.ones(of.COMPANIES, np.bool_)
     actions = (
         bids[..., None],
@@ -54,7 +57,7 @@ def legal(xp: Xp, state: State) -> Legal:
         halves & (state.seats > of.FEW)[..., None],  # AR-ACT-3
         founds & building.free_cities(state),
         develops & building.developments(state),
-        *(can_lay & bit != 0 for bit in of.BIT_OF[: of.COMPANIES]),
+        *building.lays(xp, state, builder),
     )
     raised = xp.where(state.by == NONE, LEAST_BID, state.bid + 1)
     cash = pick(xp, state.cash, state.to_bid)
@@ -146,5 +149,5 @@ def build(xp: Xp, state: State, said: Said) -> State:
 def is_done(xp: Xp, state: State, said: Said) -> Array:
     """AR-ROUND-4, AR-READ-13: whether the action of a space is carried out or declined."""
     is_plain = said.declines | said.stops | said.from_bank | said.from_others | (said.fund >= 0) | (said.develop >= 0)
-    is_expanded = (state.left == 0) | ~(building.lays(xp, state, state.turn) > 0).any(-1)
+    is_expanded = (state.left == 0) | ~reduce(or_, building.lays(xp, state, state.turn)).any(-1)
     return is_plain | (said.take == of.PASS_SPACE) | ((said.lay >= 0) & is_expanded)
