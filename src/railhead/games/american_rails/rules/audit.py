@@ -15,12 +15,15 @@ from railhead.games.american_rails.rules.board import BOARD, CITIES, DEVELOPABLE
 from railhead.games.american_rails.rules.components import (
     ACTION_PHASES,
     COMPANIES,
+    CONNECTION,
     CUBES,
     CUBES_OF_SPACE,
     FIRST_YEAR,
+    FULL_GAIN,
     LAST_YEAR,
     MARKERS,
     NONE,
+    SHARED_GAIN,
     SHARES,
     SPACES,
 )
@@ -65,14 +68,14 @@ def recount(state: State) -> None:
     state.stacked = layers(state.track)
     state.income = [sum(worth(state, bit) for bit in bits(track & CITIES)) for track in state.track]
     for company, track in enumerate(state.track):
-        state.income[company] += 10 * sum(track & pair == pair for pair in PAIR_MASKS)
+        state.income[company] += CONNECTION * sum(track & pair == pair for pair in PAIR_MASKS)
 
 
 def worth(state: State, bit: int) -> int:
     """What a city brings each of the companies that stand in it."""
     marker = bool(state.developed & bit)
     is_shared = bool(state.stacked[1] & bit)
-    return SHARED[bit] + marker if is_shared else FULL[bit] + 2 * marker
+    return SHARED[bit] + SHARED_GAIN * marker if is_shared else FULL[bit] + FULL_GAIN * marker
 
 
 def problems(state: State) -> list[Reason]:
