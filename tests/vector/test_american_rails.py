@@ -1,5 +1,7 @@
 """The second engine of American Rails: what no golden game has, planted faults, chance, and what a network sees."""
 
+import subprocess
+import sys
 from collections import Counter
 from random import Random
 from typing import Any
@@ -40,6 +42,27 @@ def test_what_no_golden_game_has_is_the_same_in_both_engines() -> None:
         placed(position(networks=FULL, treasuries={"AME": 99}), "take expand4", "lay AME C8", "stop", "take pass"),
     ]
     assert not differing(replayed(records))
+
+
+RICH = """
+from railhead.core import box
+cash = {f"{printing}.{seats}": 400 for printing in ("cash_2013", "cash_2010") for seats in (3, 4, 5)}
+box.change(
+    "american-rails",
+    cash
+    | {"markers": 5, "full_gain": 3, "shared_gain": 2, "connection": 4}
+    | {"funds": 60, "taken": 7, "least_bid": 3, "cost.forest": 1, "cubes.AME": 60},
+)
+from railhead.lab.parity import parity
+print([outcome.failure for outcome in parity("american-rails", 40, 3) if outcome.failure])
+"""
+
+
+@pytest.mark.prove
+def test_games_with_another_box_are_the_same_in_both_engines() -> None:
+    """In a process of its own, as a study has it. Rich companies build everywhere, which ours seldom do."""
+    ended = subprocess.run([sys.executable, "-c", RICH], capture_output=True, text=True, check=False)
+    assert (ended.stdout, ended.stderr) == ("[]\n", "")
 
 
 # Planted faults
