@@ -10,10 +10,10 @@ from railhead.games.american_rails.vector import observation, rounds, tables, tu
 from railhead.games.american_rails.vector import state as positions
 from railhead.games.american_rails.vector.state import State
 from railhead.vector.arrays import Array, Xp
-from railhead.vector.engine import Legal, Setup
+from railhead.vector.engine import Legal, Setup, WithoutSecrets
 
 
-class AmericanRails:
+class AmericanRails(WithoutSecrets[State]):
     """Many games of American Rails at once."""
 
     actions = TABLE
