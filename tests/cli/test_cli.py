@@ -174,7 +174,7 @@ def test_what_fuzz_finds_can_be_replayed(run: Run, tmp_path: Path, monkeypatch: 
 
 def test_bots_are_listed(run: Run) -> None:
     listed = [line.partition(":")[0] for line in run("bots")[1].splitlines()]
-    assert listed == ["novice", "steady", "shrewd", "tycoon", "random", "greedy", "mcts"]
+    assert listed == ["novice", "steady", "shrewd", "tycoon", "random", "greedy", "mcts", "policy"]
 
 
 def test_the_installed_command_helps_in_french() -> None:

@@ -92,6 +92,15 @@ def test_without_arrays_only_what_plays_in_them_says_what_to_install() -> None:
     assert without(["numpy"], "fuzz", "--games", "1").returncode == 0
 
 
+@pytest.mark.parametrize("part", ["jax", "optax"])
+def test_without_jax_or_optax_training_says_what_to_install(part: str) -> None:
+    ended = without(["jax", "optax"] if part == "jax" else ["optax"], "train", "chicago-express", "--out", "nowhere")
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert re.fullmatch(
+        r"This command needs (jax|optax), which is .* pip install '\.\[learn\]' brings it\.\n", ended.stderr
+    )
+
+
 def test_without_the_servers_parts_the_other_commands_run() -> None:
     for arguments in (["--help"], ["bots"], ["replay", str(GOLDEN), "--json"]):
         assert without(SERVER, *arguments).returncode == 0

@@ -63,6 +63,13 @@ def test_what_is_kept_says_how_it_came_about(tmp_path: Path) -> None:
     assert any((a != b).any() for a, b in zip(weights, first, strict=True))
 
 
+def test_the_average_lies_between_the_first_weights_and_the_last(tmp_path: Path) -> None:
+    list(train(replace(TINY, updates=1), tmp_path))
+    names = ("pool/000.bin", "last.bin", "average.bin")
+    for first, last, average in zip(*(read_weights(tmp_path / name)[1] for name in names), strict=True):
+        assert average == pytest.approx(0.1 * first + 0.9 * last, abs=2e-3)
+
+
 def refused(plan: Plan, folder: Path, resume: bool) -> str:
     with pytest.raises(RailheadError) as caught:
         train(plan, folder, resume)

@@ -33,7 +33,7 @@ async def test_the_games_are_listed_with_their_editions_options_and_bots(ada: Vi
     assert listed["games"][0]["editions"] == ["first", "revised"]
     assert listed["games"][2]["options"] == {"voluntary_double": False, "hidden_cash": False}
     levels = ["novice", "steady", "shrewd", "tycoon"]
-    assert [bot["name"] for bot in listed["bots"]] == [*levels, "random", "greedy", "mcts"]
+    assert [bot["name"] for bot in listed["bots"]] == [*levels, "random", "greedy", "mcts", "policy"]
     assert [bot["name"] for bot in listed["bots"] if bot["level"]] == levels
 
 

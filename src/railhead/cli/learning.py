@@ -3,8 +3,9 @@
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 from cyclopts.types import PositiveFloat, PositiveInt
@@ -13,9 +14,7 @@ from railhead.cli.ending import STATUS_OF_INTERRUPT
 from railhead.cli.options import GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.interrupts import heard_in, held
-from railhead.learn.accelerator import is_fast
 from railhead.learn.plan import Plan, small
-from railhead.learn.training import Report, train
 
 PARTS = 1000
 """The bar has so many."""
@@ -31,12 +30,15 @@ def train_command(
     commit: Annotated[str, about("commit")] = "",
     resume: Annotated[bool, Parameter(help=say("cli.resume_training"), negative=())] = False,
 ) -> None:
+    accelerator: Any = import_module("railhead.learn.accelerator")  # needs jax, which the other commands do without
+    training: Any = import_module("railhead.learn.training")
     plan = Plan(game, minutes, seed=seed or 0, commit=commit)
-    plan = plan if is_fast() else small(plan)
+    plan = plan if accelerator.is_fast() else small(plan)
     plan = replace(plan, games=games or plan.games)
     with held():
         try:
-            for _ in watched(parts(heard_in(train(plan, out, resume))), say("cli.training"), PARTS):
+            reports = heard_in(training.train(plan, out, resume))
+            for _ in watched(parts(report.progress for report in reports), say("cli.training"), PARTS):
                 pass
         except KeyboardInterrupt:
             print(say("cli.training_interrupted", path=out), file=sys.stderr)
@@ -44,10 +46,10 @@ def train_command(
     print(say("cli.trained", path=out / "average.bin"))
 
 
-def parts(reports: Iterable[Report]) -> Iterator[None]:
+def parts(progress: Iterable[float]) -> Iterator[None]:
     """An item for each part of the budget that is used up."""
     done = 0
-    for report in reports:
-        wanted = min(int(report.progress * PARTS), PARTS)
+    for used in progress:
+        wanted = min(int(used * PARTS), PARTS)
         yield from [None] * (wanted - done)
         done = wanted
