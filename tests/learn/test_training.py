@@ -1,6 +1,7 @@
 """Trainings of a few updates: what they keep, and that an interruption changes nothing."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from railhead.learn.accelerator import jax, jnp
 from railhead.learn.league import rival, seated
 from railhead.learn.plan import Plan, settings_at
 from railhead.learn.returns import returns
-from railhead.learn.training import TrainingStopped, check, train
+from railhead.learn.training import TrainingStopped, check, resumed, train
 from railhead.vector.weights import read_weights
 
 pytestmark = pytest.mark.prove
@@ -44,7 +45,7 @@ def test_a_training_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path:
     next(running)
     with pytest.raises(KeyboardInterrupt):
         running.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
-    list(train(Plan(GAME, updates=4), parts, resume=True))
+    list(resumed(GAME, parts))
     for name in LEARNED:
         ours, theirs = (read_weights(folder / name, GAME)[1] for folder in (whole, parts))
         assert all((a == b).all() for a, b in zip(ours, theirs, strict=True)), name
@@ -70,23 +71,24 @@ def test_the_average_lies_between_the_first_weights_and_the_last(tmp_path: Path)
         assert average == pytest.approx(0.1 * first + 0.9 * last, abs=2e-3)
 
 
-def refused(plan: Plan, folder: Path, resume: bool) -> str:
+def refused(what: Callable[[], object]) -> str:
     with pytest.raises(RailheadError) as caught:
-        train(plan, folder, resume)
+        what()
     assert caught.value.words("fr").endswith(".")
     return caught.value.words("en")
 
 
 def test_a_folder_in_which_nothing_can_begin_or_go_on_is_one_sentence(tmp_path: Path) -> None:
-    assert "no training" in refused(TINY, tmp_path, True)
+    assert "no training" in refused(lambda: resumed(GAME, tmp_path))
     list(train(replace(TINY, updates=1), tmp_path))
-    assert "--resume" in refused(TINY, tmp_path, False)
+    assert "--resume" in refused(lambda: train(TINY, tmp_path))
+    assert "not of last-spike" in refused(lambda: resumed("last-spike", tmp_path))
     kept = checkpoint.file_in(tmp_path)
     whole = kept.read_bytes()
     for broken in (b"", b"PK", whole[: len(whole) // 2], b"\x93NUMPY"):
         kept.write_bytes(broken)
-        assert "broken" in refused(TINY, tmp_path, True)
-    assert "multiple" in refused(replace(TINY, steps=7), tmp_path / "new", False)
+        assert "broken" in refused(lambda: resumed(GAME, tmp_path))
+    assert "multiple" in refused(lambda: train(replace(TINY, steps=7), tmp_path / "new"))
 
 
 @pytest.mark.parametrize(("name", "value"), [("illegal", 1.0), ("loss", float("nan")), ("loss", float("inf"))])
@@ -105,7 +107,7 @@ def test_a_training_that_went_wrong_leaves_what_was_kept(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(training, "check", stop)
     with pytest.raises(TrainingStopped):
-        list(train(TINY, tmp_path, resume=True))
+        list(resumed(GAME, tmp_path, updates=4))
     assert checkpoint.file_in(tmp_path).read_bytes() == before
 
 

@@ -14,7 +14,7 @@ from railhead.cli.ending import STATUS_OF_INTERRUPT
 from railhead.cli.options import GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.interrupts import heard_in, held
-from railhead.learn.plan import Plan, small
+from railhead.learn.plan import MINUTES, Plan, small
 
 PARTS = 1000
 """The bar has so many."""
@@ -24,7 +24,7 @@ def train_command(
     game: GameId,
     *,
     out: Annotated[Path, about("training_out")],
-    minutes: Annotated[PositiveFloat, about("minutes")] = 10.0,
+    minutes: Annotated[PositiveFloat | None, about("minutes")] = None,
     games: Annotated[PositiveInt | None, about("games_at_once")] = None,
     seed: Seed = 0,
     commit: Annotated[str, about("commit")] = "",
@@ -32,12 +32,12 @@ def train_command(
 ) -> None:
     accelerator: Any = import_module("railhead.learn.accelerator")  # needs jax, which the other commands do without
     training: Any = import_module("railhead.learn.training")
-    plan = Plan(game, minutes, seed=seed or 0, commit=commit)
+    plan = Plan(game, minutes or MINUTES, seed=seed or 0, commit=commit)
     plan = plan if accelerator.is_fast() else small(plan)
     plan = replace(plan, games=games or plan.games)
     with held():
         try:
-            reports = heard_in(training.train(plan, out, resume))
+            reports = heard_in(training.resumed(game, out, minutes) if resume else training.train(plan, out))
             for _ in watched(parts(report.progress for report in reports), say("cli.training"), PARTS):
                 pass
         except KeyboardInterrupt:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from time import perf_counter
@@ -10,9 +11,9 @@ from railhead.core.errors import RailheadError
 from railhead.games import FIRST
 from railhead.interrupts import heard_in, taken_over
 from railhead.learn.accelerator import is_fast, jax
-from railhead.learn.plan import Plan, small
-from railhead.learn.training import train
-from railhead.locale import language_of_reader
+from railhead.learn.plan import MINUTES, Plan, small
+from railhead.learn.training import Report, resumed, train
+from railhead.locale import language_of_reader, sentence
 
 SECONDS_BETWEEN_LINES = 5.0
 SIZES = ("games", "steps", "rows", "epochs", "width", "blocks", "snapshots", "league", "updates")
@@ -22,7 +23,7 @@ SIZES = ("games", "steps", "rows", "epochs", "width", "blocks", "snapshots", "le
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m railhead.learn", description=__doc__)
     parser.add_argument("game", nargs="?", default=FIRST)
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--minutes", type=float)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", action="store_true")
@@ -35,28 +36,39 @@ def parsed() -> argparse.Namespace:
 
 def plan_of(wanted: argparse.Namespace) -> Plan:
     """The sizes for a device, or the small ones for a processor, with what was said."""
-    plan = Plan(wanted.game, wanted.minutes, seed=wanted.seed, commit=wanted.commit)
+    plan = Plan(wanted.game, wanted.minutes or MINUTES, seed=wanted.seed, commit=wanted.commit)
     said = {size: getattr(wanted, size) for size in SIZES if getattr(wanted, size) is not None}
     return replace(plan if is_fast() else small(plan), **said)
 
 
-def main() -> None:
+def reports_of(wanted: argparse.Namespace) -> Iterator[Report]:
+    if wanted.resume:
+        return resumed(wanted.game, wanted.out, wanted.minutes, wanted.updates)
+    return train(plan_of(wanted), wanted.out)
+
+
+def main(wanted: argparse.Namespace) -> None:
     """Train, and print a line now and then."""
-    wanted = parsed()
     print(f"{wanted.game} on {jax.devices()[0].device_kind}", flush=True)
     told = -SECONDS_BETWEEN_LINES
-    report = None
-    for report in heard_in(train(plan_of(wanted), wanted.out, wanted.resume)):
-        if perf_counter() - told >= SECONDS_BETWEEN_LINES:
+    for report in heard_in(reports_of(wanted)):
+        if perf_counter() - told >= SECONDS_BETWEEN_LINES or report.progress >= 1:
             told = perf_counter()
             print(f"{report.progress:.1%} {report.figures}", flush=True)
-    if report is not None:
-        print(f"{report.progress:.1%} {report.figures}", flush=True)
+
+
+def said(key: str, **values: object) -> str:
+    return sentence(language_of_reader(), key, values)
 
 
 if __name__ == "__main__":
+    asked = parsed()
     try:
         with taken_over():
-            main()
+            main(asked)
     except RailheadError as error:
         sys.exit(error.words(language_of_reader()))
+    except OSError as error:
+        sys.exit(said("error.file", path=error.filename, reason=error.strerror))
+    except KeyboardInterrupt:
+        sys.exit(said("cli.training_interrupted", path=asked.out))

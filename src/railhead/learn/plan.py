@@ -11,13 +11,16 @@ from railhead.core.edition import Editions
 from railhead.core.errors import SetupError, because
 from railhead.vector.engine import Setup
 
+MINUTES = 10.0
+"""How long a training is where nobody says it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """One training. A pair of numbers is a setting at the start and at the end."""
 
     game: str
-    minutes: float = 10.0
+    minutes: float = MINUTES
     updates: int | None = None
     """So many updates instead of minutes, for a training that can be repeated to the last bit."""
 

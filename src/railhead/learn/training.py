@@ -260,14 +260,18 @@ def told(progress: Progress, figures: Figures, seconds: float) -> Figures:
     }
 
 
-def train(plan: Plan, folder: Path, resume: bool = False) -> Iterator[Report]:
-    """A training in a folder, update by update; one that was interrupted goes on as it was planned."""
-    has_begun = checkpoint.is_in(folder)
-    if has_begun and not resume:
+def train(plan: Plan, folder: Path) -> Iterator[Report]:
+    """A new training in a folder, update by update."""
+    if checkpoint.is_in(folder):
         raise checkpoint.CheckpointError(because("error.training_exists", path=folder))
-    if resume:
-        plan = replace(checkpoint.plan_in(folder), minutes=plan.minutes, updates=plan.updates)
-    training = Training(checked(plan), folder)
-    if resume:
-        training.resume()
+    return Training(checked(plan), folder).run()
+
+
+def resumed(game: str, folder: Path, minutes: float | None = None, updates: int | None = None) -> Iterator[Report]:
+    """The training in a folder goes on as it was planned, or with another budget in all."""
+    plan = checkpoint.plan_in(folder)
+    if plan.game != game:
+        raise checkpoint.CheckpointError(because("error.training_other", path=folder, title=plan.game, wanted=game))
+    training = Training(replace(plan, minutes=minutes or plan.minutes, updates=updates or plan.updates), folder)
+    training.resume()
     return training.run()
