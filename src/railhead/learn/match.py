@@ -7,7 +7,6 @@ Choose weights by one seed, and quote what they do by another.
 
 import argparse
 import json
-import os
 import sys
 from itertools import product
 from pathlib import Path
@@ -19,9 +18,6 @@ from railhead.lab.executors import executor_of
 from railhead.lab.match import Match
 from railhead.lab.win_rates import win_rate
 from railhead.locale import language_of_reader
-
-ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
-"""Each process has a core; more threads in each would only wait for each other."""
 
 
 def parsed() -> argparse.Namespace:
@@ -63,7 +59,6 @@ def line(match: Match, games: int, jobs: int | None) -> dict[str, object]:
 def main() -> None:
     """Play, and print."""
     wanted = parsed()
-    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     for seats, ours, theirs in product(wanted.seats, wanted.bots, wanted.against):
         pairs = [(ours, theirs), (theirs, ours)] if wanted.reverse else [(ours, theirs)]
         for pair in pairs:
