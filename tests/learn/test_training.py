@@ -9,8 +9,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-pytest.importorskip("optax")
-
 from railhead.core.errors import RailheadError, because
 from railhead.learn import checkpoint, training
 from railhead.learn.accelerator import jax, jnp

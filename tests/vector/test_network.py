@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
@@ -40,7 +40,6 @@ def test_probabilities_are_of_what_may_be() -> None:
 
 
 def test_numpy_and_jax_judge_alike() -> None:
-    jnp: Any = pytest.importorskip("jax.numpy")
     weights = drawn(SIZES, 3)
     ours, theirs = judge(np, SIZES, weights, SEEN), judge(jnp, SIZES, Weights(*map(jnp.asarray, weights)), SEEN)
     for a, b in zip(ours, theirs, strict=True):
