@@ -11,7 +11,9 @@ from railhead.bots import BOTS, bot, policy
 from railhead.bots.mcts import MctsBot
 from railhead.bots.policy import PolicyBot
 from railhead.core.errors import RailheadError, SetupError
+from railhead.games import GAMES
 from railhead.games import game as game_of
+from railhead.lab.playing import play_game
 from railhead.server.workers.seated_bots import seatable
 from railhead.vector.engine import Setup
 from railhead.vector.engines import engine_of
@@ -49,6 +51,15 @@ def test_whole_games_are_legal_and_the_same_from_the_same_seed(seats: int, tempe
         if rng.random() < 0.05:
             assert player.choose(view, Random(seed)) == text
         game.play(state, game.parse(text))
+
+
+@pytest.mark.parametrize("title", [name for name in GAMES if policy.weights_of(name).exists()])
+def test_the_weights_that_come_with_a_title_fit_it_and_beat_chance(title: str) -> None:
+    wins = 0.0
+    for number in range(6):
+        bots = [bot("policy" if seat == number % 3 else "random") for seat in range(3)]
+        wins += play_game(game_of(title), bots, str(number)).win_share([number % 3])
+    assert wins >= 5
 
 
 def test_without_weights_it_searches_and_says_so_once(
