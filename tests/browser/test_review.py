@@ -169,6 +169,7 @@ def test_a_form_that_is_left_changes_nothing(guests: Guests, server: Hosted) -> 
     ann.button("Not now").click()
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     ann.button("Play on against bots").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     expect(at(ann.page)).to_have_text(re.compile("^ply 40 of"))
