@@ -69,6 +69,19 @@ def test_the_average_lies_between_the_first_weights_and_the_last(tmp_path: Path)
         assert average == pytest.approx(0.1 * first + 0.9 * last, abs=2e-3)
 
 
+def test_a_training_begins_with_weights_that_are_there(tmp_path: Path) -> None:
+    list(train(replace(TINY, updates=1), tmp_path / "first"))
+    begin = tmp_path / "first" / "last.bin"
+    list(train(replace(TINY, updates=1, seed=5, width=99), tmp_path / "second", begin))
+    [before, first, after] = [
+        read_weights(path)[1] for path in (begin, tmp_path / "second/pool/000.bin", tmp_path / "second/last.bin")
+    ]
+    assert all((a == b).all() for a, b in zip(before, first, strict=True))
+    assert any((a != b).any() for a, b in zip(before, after, strict=True))
+    assert "not for last-spike" in refused(lambda: train(replace(TINY, game="last-spike"), tmp_path / "third", begin))
+    assert "none.bin" in refused(lambda: train(TINY, tmp_path / "third", tmp_path / "none.bin"))
+
+
 def refused(what: Callable[[], object]) -> str:
     with pytest.raises(RailheadError) as caught:
         what()

@@ -28,6 +28,7 @@ def train_command(
     games: Annotated[PositiveInt | None, about("games_at_once")] = None,
     seed: Seed = 0,
     commit: Annotated[str, about("commit")] = "",
+    begin: Annotated[Path | None, about("begin_with")] = None,
     resume: Annotated[bool, Parameter(help=say("cli.resume_training"), negative=())] = False,
 ) -> None:
     accelerator: Any = import_module("railhead.learn.accelerator")  # needs jax, which the other commands do without
@@ -37,7 +38,7 @@ def train_command(
     plan = replace(plan, games=games or plan.games)
     with held():
         try:
-            reports = heard_in(training.resumed(game, out, minutes) if resume else training.train(plan, out))
+            reports = heard_in(training.resumed(game, out, minutes) if resume else training.train(plan, out, begin))
             for _ in watched(parts(report.progress for report in reports), say("cli.training"), PARTS):
                 pass
         except KeyboardInterrupt:

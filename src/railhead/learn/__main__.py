@@ -27,6 +27,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--begin", type=Path, help="weights to go on from, instead of random ones")
     parser.add_argument("--commit", default="")
     kinds = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}
     for size in SIZES:
@@ -44,7 +45,7 @@ def plan_of(wanted: argparse.Namespace) -> Plan:
 def reports_of(wanted: argparse.Namespace) -> Iterator[Report]:
     if wanted.resume:
         return resumed(wanted.game, wanted.out, wanted.minutes, wanted.updates)
-    return train(plan_of(wanted), wanted.out)
+    return train(plan_of(wanted), wanted.out, wanted.begin)
 
 
 def main(wanted: argparse.Namespace) -> None:

@@ -25,7 +25,7 @@ from railhead.vector.engine import Engine
 from railhead.vector.engines import engine_of
 from railhead.vector.network import Sizes, Weights, drawn
 from railhead.vector.random_play import advance, numbers
-from railhead.vector.weights import Header, read_weights, write_weights
+from railhead.vector.weights import Header, WeightsError, read_weights, write_weights
 
 Figures = dict[str, float]
 
@@ -155,6 +155,14 @@ class Training:
                 raise checkpoint.CheckpointError(because("error.checkpoint", path=self.folder))
             self.pool = kept(self.pool, number, weights)
 
+    def begin_with(self, path: Path) -> None:
+        """Go on learning from weights that are there already, in a league of its own."""
+        header, weights = read_weights(path, self.plan.game)
+        if header.sizes._replace(money=self.world.sizes.money) != self.world.sizes:
+            raise WeightsError(because("error.weights_sizes", path=path, title=self.plan.game))
+        first, average = (Weights(*map(jnp.array, weights)) for _ in range(2))  # no two share memory
+        self.learner = self.learner._replace(weights=first, average=average)
+
     def snapshot_file(self, number: int) -> Path:
         return self.folder / "pool" / f"{number:03}.bin"
 
@@ -260,11 +268,16 @@ def told(progress: Progress, figures: Figures, seconds: float) -> Figures:
     }
 
 
-def train(plan: Plan, folder: Path) -> Iterator[Report]:
-    """A new training in a folder, update by update."""
+def train(plan: Plan, folder: Path, begin: Path | None = None) -> Iterator[Report]:
+    """A new training in a folder, update by update; from the first weights on, or from those of a file."""
     if checkpoint.is_in(folder):
         raise checkpoint.CheckpointError(because("error.training_exists", path=folder))
-    return Training(checked(plan), folder).run()
+    if begin is None:
+        return Training(checked(plan), folder).run()
+    sizes = read_weights(begin, plan.game)[0].sizes
+    training = Training(checked(replace(plan, width=sizes.width, blocks=sizes.blocks)), folder)
+    training.begin_with(begin)
+    return training.run()
 
 
 def resumed(game: str, folder: Path, minutes: float | None = None, updates: int | None = None) -> Iterator[Report]:
