@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from vector.titles import differing, golden_games, replayed
+from vector.titles import counter_clockwise, differing, golden_games, replayed
 
 import railhead
 from railhead.core.game import CHANCE
@@ -66,10 +66,6 @@ def test_games_with_another_box_are_the_same_in_both_engines() -> None:
 
 
 # Planted faults
-
-
-def counter_clockwise(xp: Any, state: Any, still_in: Any) -> Any:
-    return (state.to_bid - 1) % state.seats
 
 
 def lowest(xp: Any, places: Any) -> Any:

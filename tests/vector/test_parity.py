@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from commanding import Run
-from vector.titles import differing, every_title, golden_games, replayed
+from vector.titles import counter_clockwise, differing, every_title, golden_games, replayed
 
 import railhead
 from railhead.core.board import hex_neighbours
@@ -98,10 +98,6 @@ def test_what_no_golden_game_has_is_the_same_in_both_engines() -> None:
     ]
     assert len(ALL_HOUSES) == 20
     assert not differing(replayed(records))
-
-
-def counter_clockwise(xp: Any, state: Any, still_in: Any) -> Any:
-    return (state.to_bid - 1) % state.seats
 
 
 FAULTS: dict[str, tuple[Any, str, Any]] = {

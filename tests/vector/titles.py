@@ -43,3 +43,8 @@ def replayed(records: Sequence[Record]) -> Iterator[Outcome]:
 
 def differing(outcomes: Iterable[Outcome]) -> list[str]:
     return [f"{outcome.number} at {outcome.plies}: {outcome.failure}" for outcome in outcomes if outcome.failure]
+
+
+def counter_clockwise(xp: Any, still_in: Any, seat: Any, seats: Any) -> Any:
+    """A fault to plant: whoever is next in an auction sits on the other side."""
+    return (seat - 1) % seats

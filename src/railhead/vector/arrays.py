@@ -69,6 +69,12 @@ def stacked(xp: Xp, rows: Sequence[T], like: T) -> T:
     return type(like)(*(xp.asarray(np.array(field, dtype)) for field, dtype in zip(fields, like, strict=True)))
 
 
+def flat(xp: Xp, *columns: Array) -> Array:
+    """Some numbers for each member of a row, one member after the other."""
+    table = xp.stack([column.astype(np.float32) for column in columns], axis=-1)
+    return table.reshape(*table.shape[:-2], -1)
+
+
 # The n-th of those that are set
 
 BLOCKS = 16

@@ -7,6 +7,7 @@ from railhead.games.american_rails.vector import tables as of
 from railhead.games.american_rails.vector.saying import Said
 from railhead.games.american_rails.vector.state import BID, FOUND, State
 from railhead.vector.arrays import NONE, Array, Xp, count, marked, pick, total
+from railhead.vector.seats import next_in
 
 
 def sold(state: State) -> Array:
@@ -53,17 +54,10 @@ def hear(xp: Xp, state: State, said: Said) -> tuple[State, Array]:
     state = state._replace(
         bid=xp.where(said.bids, said.amount, state.bid),
         by=by,
-        to_bid=xp.where(speaks & (left > 0), next_in(xp, state, still_in), state.to_bid),
+        to_bid=xp.where(speaks & (left > 0), next_in(xp, still_in, state.to_bid, state.seats), state.to_bid),
         still_in=still_in,
     )
     return state, closes
-
-
-def next_in(xp: Xp, state: State, still_in: Array) -> Array:
-    """The next clockwise who has not passed."""
-    seats = np.arange(of.SEATS, dtype=np.int8)
-    distance = (seats - state.to_bid[..., None] - 1) % state.seats[..., None]
-    return xp.where(still_in, distance * of.SEATS + seats, np.int8(of.SEATS**2)).min(-1) % of.SEATS
 
 
 def close(xp: Xp, state: State, closes: Array) -> tuple[State, Array]:

@@ -8,6 +8,7 @@ from railhead.games.chicago_express.vector.dividends import per_share, sold
 from railhead.games.chicago_express.vector.saying import Said
 from railhead.games.chicago_express.vector.state import AUCTION, CHOOSE, OPENING, State
 from railhead.vector.arrays import NONE, Array, Xp, count, look_up, marked, pick, total
+from railhead.vector.seats import next_in
 
 
 def put_up(xp: Xp, state: State, lot: Array) -> State:
@@ -33,17 +34,10 @@ def hear(xp: Xp, state: State, said: Said) -> tuple[State, Array]:
     state = state._replace(
         bid=xp.where(said.bids, said.amount, state.bid),
         by=by,
-        to_bid=xp.where(speaks, next_in(xp, state, still_in), state.to_bid),
+        to_bid=xp.where(speaks, next_in(xp, still_in, state.to_bid, state.seats), state.to_bid),
         still_in=still_in,
     )
     return state, speaks & ((left == 0) | ((left == 1) & (by != NONE)))
-
-
-def next_in(xp: Xp, state: State, still_in: Array) -> Array:
-    """The next clockwise who has not passed."""
-    seats = np.arange(of.SEATS, dtype=np.int8)
-    distance = (seats - state.to_bid[..., None] - 1) % state.seats[..., None]
-    return xp.where(still_in, distance * of.SEATS + seats, np.int8(of.SEATS**2)).min(-1) % of.SEATS
 
 
 def close(xp: Xp, state: State, closes: Array) -> tuple[State, Array]:

@@ -9,7 +9,8 @@ from railhead.games.chicago_express.vector import building, dividends
 from railhead.games.chicago_express.vector import tables as of
 from railhead.games.chicago_express.vector.state import PHASES, State
 from railhead.games.chicago_express.vector.turn import offered, to_act
-from railhead.vector.arrays import NONE, Array, Xp, count, marked, pick
+from railhead.vector.arrays import NONE, Array, Xp, count, flat, marked, pick
+from railhead.vector.seats import around
 
 CASH, WORTH, INCOME, PRICE, GAIN = 100.0, 50.0, 30.0, 20.0, 8.0
 """What is divided by these is seldom much above 1."""
@@ -53,21 +54,9 @@ def held_by(xp: Xp, state: State, seat: Array) -> Array:
     return pick(xp, state.shares, seat[..., None])
 
 
-def flat(xp: Xp, *columns: Array) -> Array:
-    """Some numbers for each member of a row, one member after the other."""
-    table = xp.stack([column.astype(np.float32) for column in columns], axis=-1)
-    return table.reshape(*table.shape[:-2], -1)
-
-
 def of_seats(xp: Xp, state: State, seat: Array) -> Array:
     """Money, shares and what each seat has to do with what is under way, from the seat itself on clockwise."""
-    places = np.arange(of.SEATS, dtype=np.int8)
-    order = (seat[..., None] + places) % state.seats[..., None]
-    sits = places < state.seats[..., None]
-
-    def turned(by_seat: Array) -> Array:
-        return xp.where(sits, xp.take_along_axis(by_seat, order, -1), 0)
-
+    sits, turned = around(xp, seat, state.seats, of.SEATS)
     cash = turned(state.cash)
     value = dividends.per_share(state.income, xp.maximum(dividends.sold(state), 1))
     shares = [turned(state.shares[..., company, :]) for company in range(of.COMPANIES)]

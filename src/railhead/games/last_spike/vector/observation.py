@@ -8,7 +8,7 @@ from railhead.games.last_spike.vector import tables as of
 from railhead.games.last_spike.vector.hidden import known
 from railhead.games.last_spike.vector.state import HIDDEN, IN_STACK, LAID, PHASES, PILE, State
 from railhead.games.last_spike.vector.turn import to_act
-from railhead.vector.arrays import Array, Xp, look_up, marked, total
+from railhead.vector.arrays import Array, Xp, flat, look_up, marked, total
 
 CASH, PAID, DUE, PRICE = 50_000.0, 50_000.0, 100_000.0, 10_000.0
 """What is divided by these is seldom much above 1."""
@@ -65,12 +65,6 @@ def seen_from(xp: Xp, state: State, seat: Array) -> State:
 
 
 # What the parts have in common
-
-
-def flat(xp: Xp, *columns: Array) -> Array:
-    """Some numbers for each member of a row, one member after the other."""
-    table = xp.stack([column.astype(np.float32) for column in columns], axis=-1)
-    return table.reshape(*table.shape[:-2], -1)
 
 
 def owned_cards(state: State) -> Array:
