@@ -1,6 +1,8 @@
 """Two servers on one database act as one: whoever sits at either sees the other at once."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from playwright.sync_api import expect
 from browser.chromium import opened
 from browser.guests import Guests, bid_in_turn, friends, plies
 from browser.test_setting_up import count, seats, told
-from server.hosted import hosted
+from server.hosted import Hosted, hosted
 from server.postgres import postgres, postgres_server
 
 pytestmark = pytest.mark.prove
@@ -17,14 +19,16 @@ pytestmark = pytest.mark.prove
 __all__ = ["postgres", "postgres_server"]
 
 
+@contextmanager
+def at_two_servers(database: str, home: Path) -> Iterator[tuple[Hosted, Hosted, Guests]]:
+    """Two servers of one database, and those who come to them."""
+    flags = ("--database", database)
+    with hosted(home, *flags) as here, hosted(home, *flags) as there, opened() as browser, Guests(browser) as guests:
+        yield here, there, guests
+
+
 def test_two_browsers_play_at_two_servers(postgres: str, home: Path) -> None:
-    database = ("--database", postgres)
-    with (
-        hosted(home, *database) as here,
-        hosted(home, *database) as there,
-        opened() as browser,
-        Guests(browser) as guests,
-    ):
+    with at_two_servers(postgres, home) as (here, there, guests):
         first, second = friends(guests, here, there)
         name = "Ben" if first.page.url.startswith(here.address) else "Ann"
         first.open_tab("Table")
@@ -40,13 +44,7 @@ def test_two_browsers_play_at_two_servers(postgres: str, home: Path) -> None:
 
 
 def test_friends_at_another_server_see_how_a_table_is_set_up_otherwise(postgres: str, home: Path) -> None:
-    database = ("--database", postgres)
-    with (
-        hosted(home, *database) as here,
-        hosted(home, *database) as there,
-        opened() as browser,
-        Guests(browser) as guests,
-    ):
+    with at_two_servers(postgres, home) as (here, there, guests):
         ann = guests.come(here.address)
         ben = guests.come(ann.make_table("Ann", 3).replace(here.address, there.address))
         ben.sit_down("Ben")

@@ -212,6 +212,29 @@ async def test_every_answer_is_what_the_document_says(
     table, key = f"tables/{created['id']}", created["links"]["join"].partition("#")[2]
     await refusals_of_a_table(ada, ben, table)
     await ben.post("keys", key=key)
+    await lobby(ada, ben, table)
+    await moves(ada, ben, table)
+    for seat in (0, 1):
+        await ada.post(f"{table}/seats", seat=seat, do="bot", bot="random")
+    room = await served.hub.room(created["id"])
+    while room.sheet.status != "finished":
+        await ada.get(f"{table}/log", notes=2)
+        await asyncio.sleep(0.1)
+    await afterwards(ada, ben, table)
+    await ada.post("tables", game="chicago-express", seats=[{"kind": "bot"}] * 3)
+    await auction(ada)
+    monkeypatch.setattr(nudges, "LONG", 0.0)
+    await days(ada)
+    await invitations(ada, ben)
+    await devices(ada, ben)
+    await ada.delete(table)
+    succeeded = {(method, path) for method, path, status in checked.seen if status < 400}
+    tests_a_notice = {("POST", path) for path in OUTSIDE if path.endswith("/test")}
+    assert succeeded == {(route.method, route.path) for route in ROUTES} - tests_a_notice
+    assert checked.errors == set(STATUS) - {"store", "unknown"}
+
+
+async def lobby(ada: Visitor, ben: Visitor, table: str) -> None:
     await ada.get(table)
     await ben.post(f"{table}/join", name="Ben")
     await ben.post(f"{table}/join", "full", name="Ben")
@@ -226,13 +249,9 @@ async def test_every_answer_is_what_the_document_says(
     await ada.post(f"{table}/rules", rules={"seating": "fixed", "undo": "free", "stand_in": "random"})
     await ada.post(f"{table}/start")
     await ada.post(f"{table}/start", "forbidden")
-    await moves(ada, ben, table)
-    for seat in (0, 1):
-        await ada.post(f"{table}/seats", seat=seat, do="bot", bot="random")
-    room = await served.hub.room(created["id"])
-    while room.sheet.status != "finished":
-        await ada.get(f"{table}/log", notes=2)
-        await asyncio.sleep(0.1)
+
+
+async def afterwards(ada: Visitor, ben: Visitor, table: str) -> None:
     await ada.get(f"{table}/record")
     await ada.get(f"{table}/story")
     await ada.get(f"{table}/course")
@@ -240,17 +259,6 @@ async def test_every_answer_is_what_the_document_says(
     again = await ada.post(f"{table}/rematch")
     await ben.post(f"{table}/rematch")
     await ben.post(f"tables/{again['id']}/leave")
-    await ada.post("tables", game="chicago-express", seats=[{"kind": "bot"}] * 3)
-    await auction(ada)
-    monkeypatch.setattr(nudges, "LONG", 0.0)
-    await days(ada)
-    await invitations(ada, ben)
-    await devices(ada, ben)
-    await ada.delete(table)
-    succeeded = {(method, path) for method, path, status in checked.seen if status < 400}
-    tests_a_notice = {("POST", path) for path in OUTSIDE if path.endswith("/test")}
-    assert succeeded == {(route.method, route.path) for route in ROUTES} - tests_a_notice
-    assert checked.errors == set(STATUS) - {"store", "unknown"}
 
 
 async def refusals_of_a_table(ada: Visitor, ben: Visitor, table: str) -> None:
