@@ -77,6 +77,20 @@ def test_without_a_link_a_table_stays_closed(guests: Guests, server: Hosted) -> 
         expect(eve.home).to_be_visible()
 
 
+def test_a_link_is_not_lost_while_the_server_is_asked(guests: Guests, server: Hosted) -> None:
+    """Whoever opens the page again before the server has answered still holds the link."""
+    link = guests.come(server.address).make_table("Ann", 2)
+    ben = guests.come(server.address)
+    ben.page.route("**/api/keys*", lambda _unanswered: None)
+    with ben.page.expect_request("**/api/keys*"):
+        ben.page.goto(link)
+    assert ben.page.url == link
+    ben.page.unroute("**/api/keys*")
+    ben.page.reload()
+    expect(ben.button("Sit down")).to_be_visible()
+    assert ben.page.url == link.partition("#")[0]
+
+
 def test_a_browser_that_keeps_no_line_open_is_told_so(guests: Guests, server: Hosted) -> None:
     table = played(server, "chicago-express", in_phase("opening"), seats=2)
     ann = guests.come(server.address)

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { render, type VNode } from "preact";
 import { GENERAL, TITLES } from "./games/index.ts";
 import type { Entered } from "./generated/types.ts";
-import { ask } from "./model/browser/ask.ts";
+import { ask, Refusal } from "./model/browser/ask.ts";
 import { listenForInstall } from "./model/browser/install.ts";
 import { reasonOf } from "./model/browser/reason.ts";
 import { address, root } from "./model/browser/root.ts";
@@ -17,18 +17,31 @@ import { isCarried, personalSecret } from "./devices/carried.ts";
 import { TroubleScreen } from "./shell/Trouble.tsx";
 import { wearSettings } from "./shell/wear.ts";
 
-/** The secret in the address is exchanged for this browser's cookie, and does not stay in the address. A personal one
- * is given back: nothing is done with it before its reader says so. */
+/** The secret in the address is exchanged for this browser's cookie, and does not stay in the address once the server
+ * has answered; until then, whoever opens the page again still has it. A personal one is given back: nothing is done
+ * with it before its reader says so. */
 async function enter(): Promise<string | null> {
   const secret = location.hash.slice(1);
   if (!secret || path().startsWith("rules/")) return null;
-  history.replaceState(null, "", location.pathname + location.search);
   const personal = personalSecret(secret);
-  if (personal !== null) return personal;
-  const { table } = await ask<Entered>("POST", "keys", { key: secret });
-  const wanted = address(table ? `t/${table}` : ".");
-  if (wanted.pathname !== location.pathname) history.replaceState(null, "", wanted);
-  return null;
+  if (personal === null) await exchange(secret);
+  else history.replaceState(null, "", withoutSecret());
+  return personal;
+}
+
+async function exchange(secret: string): Promise<void> {
+  try {
+    const { table } = await ask<Entered>("POST", "keys", { key: secret });
+    const wanted = address(table ? `t/${table}` : ".");
+    history.replaceState(null, "", wanted.pathname === location.pathname ? withoutSecret() : wanted);
+  } catch (error) {
+    if (error instanceof Refusal) history.replaceState(null, "", withoutSecret());
+    throw error;
+  }
+}
+
+function withoutSecret(): string {
+  return location.pathname + location.search;
 }
 
 function path(): string {
@@ -44,7 +57,7 @@ async function screen(personal: string | null): Promise<VNode> {
   const [place, name = ""] = path().split("/");
   if (place === "t" && name) {
     const { TableScreen, asked } = await import("./table/Table.tsx");
-    return <TableScreen id={name} asked={asked(name)} />;
+    return <TableScreen id={name} asked={early(asked(name))} />;
   }
   if (place === "rules") {
     const { RulesScreen } = await import("./rules/Rules.tsx");
@@ -52,10 +65,16 @@ async function screen(personal: string | null): Promise<VNode> {
   }
   if (place === "replay") {
     const { ReplayScreen, asked } = await import("./replay/Replay.tsx");
-    return <ReplayScreen asked={asked(name)} />;
+    return <ReplayScreen asked={early(asked(name))} />;
   }
   const { HomeScreen } = await import("./home/Home.tsx");
   return <HomeScreen />;
+}
+
+/** A request on its way before anybody waits for it: if it fails, whoever waits for it tells so. */
+function early<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
 }
 
 /** The greatest part of a screen, on its way while its reader is let in. */
@@ -107,8 +126,7 @@ async function begin(): Promise<void> {
   registerTitles(TITLES, GENERAL);
   const words = Promise.all([learn(), learnTitles()]);
   fetchScreen();
-  const wanted = enter().then(screen);
-  wanted.catch(() => undefined); // it is told below, once there are words for it
+  const wanted = early(enter().then(screen));
   await words;
   followLanguage();
   show(await wanted);
