@@ -1,6 +1,7 @@
 """People at their browsers, and what their browsers saw, asked for and complained of."""
 
 import re
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -9,6 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from browser.chromium import PATIENCE
+from patience import LONG
 from server.hosted import Hosted
 
 CUT_OFF = "ERR_INTERNET_DISCONNECTED"
@@ -182,6 +184,14 @@ class Guests:
     def check(self) -> None:
         assert [complaint for guest, _ in self.came for complaint in guest.complaints] == []
         assert [guest.hosts - {host} for guest, host in self.came] == [set() for _ in self.came]
+
+
+def find_nothing(page: Page, script: str, about: object = None) -> None:
+    """Look at a page until a look finds nothing: parts of it come a moment later than others."""
+    end = time.monotonic() + LONG
+    while found := page.evaluate(script, about):
+        assert time.monotonic() < end, found
+        page.wait_for_timeout(100)
 
 
 def plies(guest: Guest) -> Sequence[int]:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expec
 
 from browser.builds import MARK, newer_server
 from browser.chromium import FLAGS, PATIENCE, executable
-from browser.guests import Guest, Guests
+from browser.guests import Guest, Guests, find_nothing
 from browser.moments import fresh
 from browser.test_axe import LOOKS, Looked
 from browser.test_phone import SMALL
@@ -154,7 +154,7 @@ def test_without_a_connection_all_is_as_it_was_last_seen(guests: Guests, home: P
             if look == "laptop":
                 expect(ann.ply).to_have_text(f"Ply {table.view['ply']}")
             else:
-                assert ann.page.evaluate(SMALL) == []
+                find_nothing(ann.page, SMALL)
                 ann.page.locator(".tabs-below button").nth(2).click()
             expect(ann.log.get_by_role("listitem").first).to_be_visible()
         with hosted(home, "--port", port_of(server)):
@@ -263,7 +263,7 @@ def test_installing_is_offered_once_after_the_first_move_among_friends(guests: G
     ann.button("Settings").click()
     row = ann.page.locator(".settings-panel").get_by_role("button", name="Install")
     row.click()
-    assert ann.page.evaluate("window.wasAsked")
+    until(ann.page, "() => window.wasAsked")
     expect(row).to_have_count(0)
     ann.page.reload()
     ann.page.evaluate(OFFER)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.guests import Guest, Guests
+from browser.guests import Guest, Guests, find_nothing
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, can_expand, holds_a_share
 from browser.played import Played, When, in_phase, played
 from server.hosted import Hosted
@@ -164,11 +164,11 @@ def begin_to_build(guest: Guest, game: str) -> None:
 
 def nothing_is_out_of_place(guest: Guest, window: Window, kind: str, building: bool, has_hexes: bool) -> None:
     page = guest.page
+    expect(page.locator(MUST[kind]).first).to_be_attached()
+    find_nothing(page, UNSEEN, MUST[kind])
+    find_nothing(page, SMALL, 43.5 if window.is_touch else 23.5)
     assert page.evaluate("document.documentElement.scrollWidth") == window.width
     assert page.evaluate("document.documentElement.scrollHeight") == window.height
-    assert page.locator(MUST[kind]).count() > 0
-    assert page.evaluate(UNSEEN, MUST[kind]) == []
-    assert page.evaluate(SMALL, 43.5 if window.is_touch else 23.5) == []
     if has_hexes:
         least = window.building if building else window.radius
         page.wait_for_function(f"least => ({RADIUS})() >= least", arg=least - 0.5)
@@ -183,7 +183,9 @@ def test_an_auction_with_ledger_and_log(guests: Guests, server: Hosted, game: st
         nothing_is_out_of_place(ann, window, "auction", building=False, has_hexes=True)
         if window.has_one_part:
             continue
-        assert ann.page.evaluate(UNSEEN, ".ledger tr > :first-child, .ledger tr > :last-child") == []
+        expect(ann.page.locator(".ledger tr").first).to_be_visible()
+        find_nothing(ann.page, UNSEEN, ".ledger tr > :first-child, .ledger tr > :last-child")
+        expect(ann.page.locator(".log")).to_be_visible()
         assert ann.page.locator(".log").evaluate("log => log.clientHeight") >= 6 * LINE
 
 
@@ -194,7 +196,8 @@ def test_a_plain_choice(guests: Guests, server: Hosted, game: str, size: str) ->
     ann = come(guests, at(server, game, "choice"), window)
     nothing_is_out_of_place(ann, window, "choice", building=False, has_hexes=game != SPIKE)
     if not window.has_one_part:
-        assert ann.page.evaluate(UNSEEN, ".ledger .totals tr > :last-child") == []
+        expect(ann.page.locator(".ledger .totals tr").first).to_be_visible()
+        find_nothing(ann.page, UNSEEN, ".ledger .totals tr > :last-child")
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -267,4 +270,4 @@ def test_a_field_opens_where_there_is_no_room_for_it(guests: Guests, server: Hos
     expect(ann.exactly).to_be_hidden()
     ann.page.locator(".opens-exact").tap()
     expect(ann.exactly).to_be_focused()
-    assert ann.page.evaluate(UNSEEN, ".bidding .act, .bidding .pass, #exact-bid") == []
+    find_nothing(ann.page, UNSEEN, ".bidding .act, .bidding .pass, #exact-bid")
