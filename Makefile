@@ -26,9 +26,10 @@ else
 endif
 
 # What takes longer: the tests that are marked with `prove`, which `make test` leaves out; the tests of the rules once more,
-# to see that no line of the rules goes untested, which makes them slow; and all planted faults.
+# to see that no line of the rules goes untested, which makes them slow; and all planted faults. With SHORT=1, each window
+# and each title once, not each window with each title.
 prove: $(VENV)/.dev $(PAGE)
-	$(RUN)/pytest $(SPREAD) -m prove tests
+	$(RUN)/pytest $(SPREAD) -m prove $(if $(SHORT),--short) tests
 	$(RUN)/coverage erase
 	$(RUN)/coverage run -m pytest $(SPREAD) -m "not prove" $(COVERED)
 	$(RUN)/coverage combine --quiet

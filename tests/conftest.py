@@ -1,6 +1,8 @@
 """Options of the whole suite: the tests of one clause, and proof of what is under test."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,6 +16,7 @@ settings.load_profile("unhurried")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clause", action="append", default=[], metavar="ID", help="only tests that name this clause")
+    parser.addoption("--short", action="store_true", help="every value of a parameter once, not with all of the others")
     parser.addoption("--source", metavar="DIR", help="refuse to run unless railhead is imported from this folder")
 
 
@@ -25,13 +28,48 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With --clause, keep only the tests whose marker names one of the ids. No test of a clause is left to prove."""
+    """With --clause, keep only the tests whose marker names one of the ids; with --short, few of those that only
+    combine parameters. No test of a clause is left to prove."""
     if late := [item.nodeid for item in items if clauses_of(item) and item.get_closest_marker("prove")]:
         raise pytest.UsageError(f"a test of a clause belongs to `make test`: {late}")
     if wanted := set(config.getoption("--clause")):
-        others = [item for item in items if not wanted & clauses_of(item)]
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if wanted & clauses_of(item)]
+        keep(config, items, [item for item in items if wanted & clauses_of(item)])
+    if config.getoption("--short"):
+        keep(config, items, shortened(items))
+
+
+def keep(config: pytest.Config, items: list[pytest.Item], wanted: list[pytest.Item]) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
+    items[:] = wanted
+
+
+def shortened(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Every value of a parameter once, not with all of the others: each window and each title, not each window with
+    each title. Of several looks of a page a test takes one, and the next test the next."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    return [case for number, cases in enumerate(tests.values()) for case in few(cases, number)]
+
+
+def few(cases: list[pytest.Item], number: int) -> Iterator[pytest.Item]:
+    """Of the cases of one test those with a value that none before them had."""
+    looks: dict[str, list[pytest.Item]] = {}
+    for case in cases:
+        others = {name: value for name, value in params_of(case).items() if name != "look"}
+        looks.setdefault(repr(others), []).append(case)
+    seen: set[tuple[str, str]] = set()
+    for same in looks.values():
+        case = same[number % len(same)]
+        new = {(name, repr(value)) for name, value in params_of(case).items()} - seen
+        if new or not params_of(case):
+            seen |= new
+            yield case
+
+
+def params_of(item: pytest.Item) -> dict[str, Any]:
+    callspec = getattr(item, "callspec", None)
+    return callspec.params if callspec is not None else {}
 
 
 def clauses_of(item: pytest.Item) -> set[str]:
