@@ -1,5 +1,6 @@
 """What a seat may know: board and land are open; hands are not, nor the tile aside, nor money with `hidden_cash`."""
 
+from functools import lru_cache
 from typing import Final
 
 from railhead.core.game import CHANCE
@@ -8,7 +9,6 @@ from railhead.games.last_spike.rules.board import (
     ALONG,
     BOARD,
     CARD,
-    CARDS_OF,
     CITIES,
     PRICES,
     ROUTES,
@@ -18,7 +18,7 @@ from railhead.games.last_spike.rules.board import (
 )
 from railhead.games.last_spike.rules.choices import choices
 from railhead.games.last_spike.rules.schema import Board, Railway, Seat, View
-from railhead.games.last_spike.rules.state import OVER, State, is_out, owned
+from railhead.games.last_spike.rules.state import OVER, State, is_out
 
 GAME: Final = "last-spike"
 EDITION = "columbia-2015-reconstructed"
@@ -75,12 +75,8 @@ def cash_shown(state: State, seat: int, *, is_known: bool) -> int | None:
 def holder(state: State, seat: int, *, is_known: bool) -> Seat:
     shown: Seat = {
         "cash": cash_shown(state, seat, is_known=is_known),
-        "shares": {name: count for city, name in enumerate(CITIES) if (count := owned(state, seat, city))},
-        "cards": {
-            name: prices_in(state.land[seat], city)
-            for city, name in enumerate(CITIES)
-            if state.land[seat] & CARDS_OF[city]
-        },
+        "shares": {name: len(prices) for name, prices in by_city(state.land[seat]).items()},
+        "cards": {name: list(prices) for name, prices in by_city(state.land[seat]).items()},
         "tiles": state.hands[seat].bit_count(),
         "out": is_out(state, seat),
     }
@@ -92,11 +88,12 @@ def holder(state: State, seat: int, *, is_known: bool) -> Seat:
 
 
 def board_view(state: State) -> Board:
+    left = by_city(state.stacks)
     return {
         "laid": BOARD.names_in(state.laid),
         "routes": [ROUTES[route] for route in complete_routes(state.laid)],
         "land": {
-            name: {"open": land.is_open(state, city), "prices_left": prices_in(state.stacks, city)}
+            name: {"open": land.is_open(state, city), "prices_left": list(left.get(name, ()))}
             for city, name in enumerate(CITIES)
         },
         "draw_pile": state.pile.bit_count(),
@@ -113,9 +110,16 @@ def railway_view(laid: int) -> Railway:
     return {"cities": cities, "routes": [ROUTES[route] for route in routes]}
 
 
-def prices_in(cards: int, city: int) -> list[int]:
+@lru_cache(1 << 12)
+def by_city(cards: int) -> dict[str, tuple[int, ...]]:
+    """The prices of some cards by their city, the cheapest first; without cities that have none. Kept, since from one
+    view of a table to the next most of them are the same."""
+    return {name: prices for city, name in enumerate(CITIES) if (prices := prices_in(cards, city))}
+
+
+def prices_in(cards: int, city: int) -> tuple[int, ...]:
     """The prices of the cards of a city in a set, the cheapest first."""
-    return [price for price in sorted(PRICES[city]) if cards & CARD[city, price]]
+    return tuple(price for price in sorted(PRICES[city]) if cards & CARD[city, price])
 
 
 def tile_name(bit: int) -> str | None:
