@@ -145,9 +145,13 @@ def places(view: Mapping[str, Any]) -> list[int]:
 def owners(view: Mapping[str, Any]) -> list[int]:
     """Where each card is; a free card that is nowhere left with a bankrupt player (LS-SELL-5)."""
     cards = [GONE] * of.CARDS
-    left = {city: land["prices_left"] for city, land in view["board"]["land"].items()}
-    for place, prices_of in ((IN_STACK, left), *((number, seat["cards"]) for number, seat in enumerate(view["seats"]))):
-        for city, prices in prices_of.items():
+    for city, land in view["board"]["land"].items():
+        number = of.CARD_OF[city]
+        for price in land["prices_left"]:
+            cards[number[price]] = IN_STACK
+    for place, seat in enumerate(view["seats"]):
+        for city, prices in seat["cards"].items():
+            number = of.CARD_OF[city]
             for price in prices:
-                cards[of.CARD[of.CITIES.index(city), price]] = place
+                cards[number[price]] = place
     return cards

@@ -60,6 +60,11 @@ RANKS = components.CARDS
 
 CARDS = len(CITIES) * RANKS
 CARD = {(city, price): number for number, (city, price) in enumerate(board.CARD)}
+CARD_OF = {
+    name: {price: number for (at, price), number in CARD.items() if at == city} for city, name in enumerate(CITIES)
+}
+"""The number of a card by the name of its city and its price."""
+
 CITY_OF_CARD = np.repeat(np.arange(len(CITIES), dtype=np.int8), RANKS)
 PRICE = np.array([price for _, price in board.CARD], np.int32)
 IS_FREE = PRICE == 0
