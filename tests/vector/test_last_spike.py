@@ -17,7 +17,9 @@ from railhead.games.last_spike.vector import building, drawing, ending, hidden, 
 from railhead.games.last_spike.vector.engine import LastSpike
 from railhead.games.last_spike.vector.state import DEAL, GONE, HIDDEN, OVER, PHASES, PILE, PLAY, SELL, State
 from railhead.lab.fuzz import Outcome
-from railhead.lab.parity import begun, parity, side_by_side, written
+from railhead.lab.parity import parity
+from railhead.lab.parity.pair import written
+from railhead.lab.parity.side_by_side import begun, side_by_side
 from railhead.vector.arrays import NONE
 from railhead.vector.engine import NOBODY, SILENCE, Setup
 from railhead.vector.engines import engine_of

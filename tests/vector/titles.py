@@ -11,7 +11,8 @@ import railhead
 from railhead.core.record import Record
 from railhead.games import OURS, part
 from railhead.lab.fuzz import Outcome
-from railhead.lab.parity import side_by_side, written
+from railhead.lab.parity.pair import written
+from railhead.lab.parity.side_by_side import side_by_side
 from railhead.vector.engine import Setup
 from railhead.vector.engines import engine_of
 

@@ -21,20 +21,21 @@ class Words(NamedTuple):
     interrupted: str
 
 
-def search(outcomes: Iterable[Outcome], words: Words, games: int, folder: Path, name: str) -> None:
+def search(outcomes: Iterable[Outcome], words: Words, games: int, folder: Path, name: str, seed: int) -> None:
     """Play them all, and say how many failed; one that did makes a status of 1."""
-    done = plies = broken = 0
+    done = plies = among_bots = broken = 0
     with held():
         try:
             for outcome in watched(outcomes, say(words.doing), games):
                 done, plies, broken = done + 1, plies + outcome.plies, broken + (outcome.failure is not None)
+                among_bots += outcome.among_bots
                 if outcome.failure is not None:
-                    path = kept(outcome, folder, name)
+                    path = kept(outcome, folder, f"{name}-{seed}")
                     print(say("cli.fuzz_failure", path=path, failure=outcome.failure))
         except KeyboardInterrupt:
             print(say(words.interrupted, done=done, games=games, broken=broken), file=sys.stderr)
             sys.exit(STATUS_OF_INTERRUPT)
-    print(say(words.done, games=games, plies=plies, broken=broken))
+    print(say(words.done, games=done, among_bots=among_bots, plies=plies, seed=seed, broken=broken))
     if broken:
         sys.exit(1)
 

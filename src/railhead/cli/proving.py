@@ -44,7 +44,7 @@ def fuzz_command(
     failures: Annotated[Path, about("failures")] = Path("fuzz-failures"),
 ) -> None:
     game_of(game)
-    search(fuzz(game, games, seed or 0, jobs, bots), FUZZ, games, failures, f"{game}-{seed}")
+    search(fuzz(game, games, seed or 0, jobs, bots), FUZZ, games, failures, game, seed or 0)
 
 
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:

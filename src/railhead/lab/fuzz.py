@@ -29,6 +29,7 @@ class Outcome:
     plies: int
     failure: str | None
     record: Record
+    among_bots: bool
 
 
 def fuzz_game(name: str, seed: int, number: int, seats: int | None = None, bots: bool = False) -> Outcome:
@@ -56,7 +57,7 @@ def fuzz_game(name: str, seed: int, number: int, seats: int | None = None, bots:
     except Exception as error:  # whatever breaks is what we are looking for
         failure = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
     names = tuple(players) or tuple(f"Seat {seat}" for seat in range(seats))
-    return Outcome(number, len(actions), failure, Record(name, edition, names, tuple(actions), options))
+    return Outcome(number, len(actions), failure, Record(name, edition, names, tuple(actions), options), bots)
 
 
 def chosen(game: Game[Any], state: GameState, players: list[str], rng: Random) -> Action:
