@@ -1,5 +1,6 @@
 """What everybody may see (AR-SET-1: cash is open); the seat to act also its choices."""
 
+from functools import lru_cache
 from typing import Final
 
 from railhead.core.auction import auction_view
@@ -62,7 +63,7 @@ def board_view(state: State) -> Board:
         "track": {str(number): column_view(state, number) for number in range(1, ACTION_PHASES + 1)},
         "developed": BOARD.names_in(state.developed),
         "markers_left": markers_left(state),
-        "connections": {name: pairs for number, name in enumerate(COMPANIES) if (pairs := connections(state, number))},
+        "connections": connections(state),
         "removed": [] if state.removed == NONE else [COMPANIES[state.removed]],
         "shares_removed": {name: gone for name, gone in zip(COMPANIES, state.gone, strict=True) if gone},
         "founding": founding_view(state),
@@ -85,10 +86,16 @@ def column_view(state: State, action_phase: int) -> dict[ActionSpace, int]:
     return {space: seat for space, seat in spaces if seat != NONE}
 
 
-def connections(state: State, company: int) -> list[list[str]]:
-    """AR-INC-5: the pairs of special cities a company has connected."""
-    track = state.track[company]
-    return [list(pair) for pair, mask in zip(PAIRS, PAIR_MASKS, strict=True) if track & mask == mask]
+def connections(state: State) -> dict[str, list[list[str]]]:
+    """AR-INC-5: the pairs of special cities that companies have connected."""
+    joined = zip(COMPANIES, map(joined_by, state.track), strict=True)
+    return {name: [list(pair) for pair in pairs] for name, pairs in joined if pairs}
+
+
+@lru_cache(1 << 12)
+def joined_by(track: int) -> list[tuple[str, str]]:
+    """The pairs that a network joins. Kept, since from one view of a table to the next most networks are the same."""
+    return [pair for pair, mask in zip(PAIRS, PAIR_MASKS, strict=True) if track & mask == mask]
 
 
 def founding_view(state: State) -> Founding | None:
