@@ -1,5 +1,6 @@
 """Both engines play the same games: random ones, games among bots, and the golden ones, and nothing differs."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -146,6 +147,44 @@ def test_the_command_says_how_many_games_it_compared(run: Run) -> None:
     assert out.startswith("2 games, ")
     assert out.endswith(" 0 with a difference.\n")
     assert not list(Path().iterdir())
+
+
+def test_games_take_the_places_of_those_that_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.parity.AT_ONCE", 2)
+    few = sorted(parity("last-spike", 5, seed=1), key=lambda outcome: outcome.number)
+    monkeypatch.undo()
+    assert not differing(few)
+    assert few == sorted(parity("last-spike", 5, seed=1), key=lambda outcome: outcome.number)
+
+
+def test_several_processes_compare_the_same_games(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.parity.PART", 2)
+    status, out, _ = run("parity", "last-spike", "--games", 3, "--seed", 3, "--jobs", 2)
+    assert status == 0
+    assert out.startswith("3 games, 1 of them among bots, ")
+    assert run("parity", "last-spike", "--games", 3, "--seed", 3)[:2] == (status, out)
+
+
+def test_games_that_are_not_finished_in_time_do_not_count(run: Run) -> None:
+    status, out, _ = run("parity", GAME, "--games", 3, "--minutes", 1e-9)
+    assert (status, out) == (0, "0 games, 0 of them among bots, 0 actions, seed 0: 0 with a difference.\n")
+
+
+def plainly(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """The same without the command."""
+    command = [sys.executable, "-m", "railhead.lab.parity", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_module_compares_without_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for missing in ("cyclopts", "rich", "msgspec", "starlette"):
+        (tmp_path / f"{missing}.py").write_text("raise ImportError", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *sys.path]))
+    ended = plainly("last-spike", "--games", 2, "--seed", 3, "--every", 1)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith("last-spike: 2 games, 2 of them among bots, ")
+    assert plainly("chess").returncode == 1
+    assert plainly("last-spike", "--jobs", 0).returncode == 2
 
 
 def test_a_difference_is_kept_as_a_record_up_to_where_it_was_seen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
