@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from bots.stones import Stones, Take, stones
+from railhead.bots.mcts import search as search_of
 from railhead.bots.mcts.budget import Budget
-from railhead.bots.mcts.search import EXPAND_AFTER, Search
+from railhead.bots.mcts.search import EXPAND_AFTER, Node, Search
+from railhead.bots.memory import Memory
 from railhead.core.action import Action
 from railhead.core.errors import SetupError
+from railhead.core.game import CHANCE
 
 
 def searched(left: int, simulations: int = 400, seats: int = 2, seed: int = 1) -> Search[Any]:
@@ -61,6 +64,39 @@ def test_with_secrets_every_action_meets_the_same_determinisations_before_a_leaf
     assert few > 5
     assert ones[:few] == twos[:few]
     assert len(set(ones)) > 2
+
+
+@pytest.mark.parametrize("kept", [1, 3, 10])
+def test_a_state_that_is_kept_changes_nothing_but_the_time(kept: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = searched(9)
+    monkeypatch.setattr(search_of, "STATES_KEPT", kept)
+    few = searched(9)
+    assert (whole.states_kept > kept) == (few.states_kept == kept)
+    assert tree(few.root) == tree(whole.root)
+
+
+def tree(node: Node[Any]) -> list[Any]:
+    """What was found of each action, and below it."""
+    return [(edge.action, edge.visits, edge.total, edge.child and tree(edge.child)) for edge in node.edges]
+
+
+def test_where_chance_draws_no_state_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def to_act(state: Stones) -> int | None:
+        return (CHANCE if state.ply % 2 else state.turn) if state.left else None
+
+    evaluator, view = stones(9)
+    monkeypatch.setattr(evaluator.rules, "to_act", to_act)
+    monkeypatch.setattr(evaluator.rules, "legal", lambda state: [Take(1)])
+    search = Search(evaluator, view, Random(1))
+    search.run(Budget(simulations=50))
+    assert search.states_kept == 1
+
+
+def test_a_memory_forgets_when_it_is_full() -> None:
+    memory: Memory[int] = Memory(2)
+    for number in range(3):
+        memory.keep(number, number)
+    assert memory == {2: 2}
 
 
 def test_the_same_seed_finds_the_same() -> None:

@@ -1,7 +1,8 @@
 """Max^n Monte Carlo tree search: a value has a component for each seat, and every seat maximises its own.
 
 Each simulation plays on a determinisation, and chance is drawn on the way, so a node stands for a sequence of actions,
-not for one state. Edges are selected by PUCT with progressive widening: a node considers its likeliest actions first,
+not for one state. Where nothing is hidden and nothing was drawn it stands for one and keeps it: a descent plays only
+what comes after. Edges are selected by PUCT with progressive widening: a node considers its likeliest actions first,
 and more the more often it is visited. Leaves are evaluated in batches, so that a network can replace the evaluator.
 """
 
@@ -36,33 +37,42 @@ EXPAND_AFTER = 200
 CHECK_EVERY = 16
 """How many simulations pass between two checks whether the search is decided."""
 
+STATES_KEPT = 50_000
+"""How many nodes keep their state; beyond, a descent plays on from the last that does."""
+
 EvaluateBatch = Callable[[Sequence[S]], list[list[float]]]
 """The values of leaves, each by seat; the states may be changed."""
 
 
 @dataclass(slots=True)
-class Edge:
+class Edge(Generic[S]):
     """An action at a node: its prior, its visits, and the sum of their values to the seat that acts."""
 
     action: Action
     prior: float
     visits: int = 0
     total: float = 0.0
-    child: "Node | None" = None
+    child: "Node[S] | None" = None
 
 
 @dataclass(slots=True)
-class Node:
+class Node(Generic[S]):
     """A sequence of actions: its visits, and the sum of their values to the seat that acts next."""
 
     visits: int = 0
     total: float = 0.0
-    edges: list[Edge] = field(default_factory=list)
-    by_action: dict[Action, Edge] = field(default_factory=dict)
+    edges: list[Edge[S]] = field(default_factory=list)
+    by_action: dict[Action, Edge[S]] = field(default_factory=dict)
     """With secrets: the edges of all determinisations so far."""
 
+    state: S | None = None
+    """The one state it stands for, if there is only one and it is kept."""
 
-Path = list[tuple[Node, Edge, int]]
+    seat: int = 0
+    """With a state: the seat that acts."""
+
+
+Path = list[tuple[Node[S], Edge[S], int]]
 """The nodes of a descent, the edge taken at each, and the seat that acted."""
 
 
@@ -77,19 +87,23 @@ class Search(Generic[S]):
         self.determinise = evaluator.determiniser(view)
         self.determinisations: list[S] = []
         self.expand_after = EXPAND_AFTER if evaluator.rules.has_secrets else 1
+        self.states_kept = 0
         self.root = self.new_root()
         self.values = [0.0] * len(view["seats"])
         self.simulations = 0
 
-    def new_root(self) -> Node:
+    def new_root(self) -> Node[S]:
         """The root: its priors are half the evaluator's, half by rank in its ratings, with noise."""
         state = self.determinise(self.rng)
         priors = {action: prior / 2 for action, prior in self.evaluator.priors(state)}
         for rank, rated in enumerate(self.evaluator.rate(state), start=1):
             priors[rated.action] = priors.get(rated.action, 0.0) + 0.5**rank / 2
-        noisy = [Edge(action, prior * self.rng.uniform(*ROOT_NOISE)) for action, prior in priors.items()]
+        noisy: list[Edge[S]] = [Edge(action, prior * self.rng.uniform(*ROOT_NOISE)) for action, prior in priors.items()]
         edges = sorted(noisy, key=lambda edge: -edge.prior)
-        return Node(edges=edges, by_action={edge.action: edge for edge in edges})
+        root: Node[S] = Node(edges=edges, by_action={edge.action: edge for edge in edges})
+        if not self.evaluator.rules.has_secrets:
+            self.keep(root, state)
+        return root
 
     def run(self, budget: Budget, stop: Callable[[int], bool] = lambda left: False) -> None:
         """Simulate until the budget is used up, or `stop`, given how many simulations are left, says so."""
@@ -116,38 +130,59 @@ class Search(Generic[S]):
                 edge.total += values[seat]
         self.simulations += count
 
-    def descend(self) -> tuple[Path, S]:
+    def descend(self) -> tuple[Path[S], S]:
         """From the root to a leaf. Visits are counted at once and values later, so that a batch spreads out."""
-        rules, node = self.evaluator.rules, self.root
-        edge = self.select(node, node.edges)
-        state = self.determinisation(edge.visits)
-        path: Path = []
+        rules, path = self.evaluator.rules, list[tuple[Node[S], Edge[S], int]]()
+        node, edge = self.descend_by_kept_states(path)
+        state = self.determinisation(edge.visits) if node.state is None else node.state.copy()
+        is_known = not rules.has_secrets
         while (seat := rules.to_act(state)) is not None:
             node.visits += 1
             edge.visits += 1
             path.append((node, edge, seat))
-            self.play(state, edge.action)
+            is_known = not self.play(state, edge.action) and is_known
             if edge.visits <= self.expand_after or rules.to_act(state) is None:
                 break
             node = edge.child = edge.child or Node()
+            if is_known:
+                self.keep(node, state)
             edge = self.select(node, self.edges(node, state))
         return path, state
 
+    def descend_by_kept_states(self, path: Path[S]) -> tuple[Node[S], Edge[S]]:
+        """As far as nodes keep their states: there nothing need be played."""
+        node = self.root
+        edge = self.select(node, node.edges)
+        while (child := edge.child) is not None and child.state is not None:
+            node.visits += 1
+            edge.visits += 1
+            path.append((node, edge, node.seat))
+            node, edge = child, self.select(child, child.edges)
+        return node, edge
+
+    def keep(self, node: Node[S], state: S) -> None:
+        """The state of a node that always has the same."""
+        if self.states_kept < STATES_KEPT:
+            self.states_kept += 1
+            node.state, node.seat = state.copy(), self.evaluator.rules.to_act(state) or 0
+
     def determinisation(self, number: int) -> S:
         """Every action meets the same determinisations in turn, so that luck does not decide between them."""
-        number = number if self.evaluator.rules.has_secrets else 0
         while len(self.determinisations) <= number:
             self.determinisations.append(self.determinise(self.rng))
         return self.determinisations[number].copy()
 
-    def play(self, state: S, action: Action) -> None:
-        """An action, and the draws of chance after it."""
+    def play(self, state: S, action: Action) -> bool:
+        """An action, and the draws of chance after it; whether there were any."""
         rules = self.evaluator.rules
         rules.play(state, action)
+        has_drawn = False
         while rules.to_act(state) == CHANCE:
             rules.play(state, self.rng.choice(rules.legal(state)))
+            has_drawn = True
+        return has_drawn
 
-    def select(self, node: Node, edges: list[Edge]) -> Edge:
+    def select(self, node: Node[S], edges: list[Edge[S]]) -> Edge[S]:
         """The edge with the highest upper bound (PUCT)."""
         visits = node.visits
         if not visits:
@@ -162,7 +197,7 @@ class Search(Generic[S]):
                 highest, selected = bound, edge
         return selected
 
-    def edges(self, node: Node, state: S) -> list[Edge]:
+    def edges(self, node: Node[S], state: S) -> list[Edge[S]]:
         """The edges of a node in this state; with secrets they depend on the determinisation."""
         if not self.evaluator.rules.has_secrets:
             node.edges = node.edges or [Edge(*one) for one in self.evaluator.priors(state)]
@@ -177,7 +212,7 @@ class Search(Generic[S]):
             self.evaluator.quiesce(state)
         return [self.evaluator.win_probabilities(state) for state in states]
 
-    def by_visits(self) -> list[Edge]:
+    def by_visits(self) -> list[Edge[S]]:
         """The edges of the root, the most visited first; of equals, the one with the higher value."""
         return sorted(self.root.edges, key=lambda edge: (-edge.visits, -edge.total))
 
