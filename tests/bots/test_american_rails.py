@@ -8,8 +8,9 @@ import pytest
 from railhead.core.auction import PASS, open_auction
 from railhead.core.game import CHANCE
 from railhead.core.shares import hand_over
-from railhead.games.american_rails.bots import AmericanRailsEvaluator
+from railhead.games.american_rails.bots import CHANCES, AmericanRailsEvaluator
 from railhead.games.american_rails.bots.prospects import prospects
+from railhead.games.american_rails.bots.quiescence import QUIET
 from railhead.games.american_rails.rules import turn
 from railhead.games.american_rails.rules.board import BIT, BOARD
 from railhead.games.american_rails.rules.components import LAST_YEAR, LEAST_BID, NUMBER
@@ -84,6 +85,21 @@ def test_quiescence_leaves_a_sound_and_quiet_position(edition: str) -> None:
         assert state.founding is None
         assert state.expansion is None
         assert state.phase.value in ("offer", "take", "over")
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_what_quiescence_remembers_is_what_it_would_find(seats: int) -> None:
+    for state in asked(seats, seed=11):
+        QUIET.clear()
+        CHANCES.clear()
+        EVALUATOR.quiesce(found := state.copy())
+        chances = EVALUATOR.win_probabilities(found)
+        EVALUATOR.quiesce(again := state.copy())
+        assert again == found
+        assert EVALUATOR.win_probabilities(again) == chances
+        again.money[0] += 1
+        EVALUATOR.quiesce(third := state.copy())
+        assert third == found
 
 
 def test_evaluating_changes_nothing() -> None:

@@ -1,5 +1,7 @@
 """The expected score of each seat: its cash, and what its shares will still pay."""
 
+from functools import lru_cache
+
 from railhead.games.american_rails.bots.horizon import phases_left, to_come
 from railhead.games.american_rails.bots.prospects import Prospects, prospects_of
 from railhead.games.american_rails.rules.components import ACTION_PHASES, CASH, COMPANIES, NONE, SHARES
@@ -52,11 +54,13 @@ def expected_scores(state: State) -> list[float]:
     return result
 
 
+@lru_cache(1 << 10)
 def worth_of_cash(dividends: float) -> float:
     """What a dollar of today is worth at the end."""
     return 1.0 + SCARCE * max(0.0, min(dividends, SCARCEST) - PLENTY)
 
 
+@lru_cache(1 << 10)
 def weight_of(dividends: float) -> float:
     """The number of dividends to come, early ones weighted by what their money can still buy."""
     early = min(dividends, SCARCEST) - PLENTY

@@ -1,6 +1,7 @@
 """Quiescence: an auction, a founding, an expansion or a small action under way is finished by quick rules."""
 
 from railhead.bots.bidding import expected_sale
+from railhead.bots.memory import Memory
 from railhead.core.action import Action
 from railhead.core.auction import NOBODY
 from railhead.games.american_rails.bots.building import best_use, development_rates, funding_rates
@@ -37,13 +38,41 @@ from railhead.games.american_rails.rules.state import (
     order_of,
 )
 
+QUIET: Memory[tuple[State, int]] = Memory(1 << 12)
+"""By the keys of positions: the quiet one that each leads to, and how many actions later."""
+
 
 def quiesce(state: State) -> None:
     """Finish the action under way, and the phase, so that all seats have had the same number of turns."""
-    finish_action(state)
-    while state.phase is TAKE and state.turn != order_of(state, state.action_phase)[0]:
-        turn.play(state, quick_space(state))
+    passed = []
+    while not is_quiet(state):
+        key = state.key()
+        if (known := QUIET.get(key)) is not None:
+            become(state, *known)
+            break
+        passed.append((key, state.ply))
+        if state.phase is TAKE:
+            turn.play(state, quick_space(state))
         finish_action(state)
+    if passed:
+        quiet = state.copy()
+        for key, ply in passed:
+            QUIET.keep(key, (quiet, quiet.ply - ply))
+
+
+def is_quiet(state: State) -> bool:
+    """Whether nothing is under way: a phase begins, a share is chosen in the preparation round, or the game is over."""
+    if state.phase is TAKE:
+        return state.turn == order_of(state, state.action_phase)[0]
+    return turn.begins(state)
+
+
+def become(state: State, quiet: State, actions: int) -> None:
+    """Turn a state into the one that so many actions lead to."""
+    ply, twin = state.ply + actions, quiet.copy()
+    for name in State.__slots__:
+        setattr(state, name, getattr(twin, name))
+    state.ply = ply
 
 
 def finish_action(state: State) -> None:
