@@ -84,11 +84,22 @@ def paid(
     state: State, company: int, income: int, prospects: Prospects, sold: int, treasury: float, dividends: float
 ) -> float:
     """The same with another income and other prospects, too."""
-    more = more_shares(state, company, sold, dividends)
+    left = SHARES[company] - sold - state.gone[company]
+    growing = prospects if state.cubes[company] else None
+    return by_numbers(income, growing, sold, left, treasury, dividends, phases_left(state))
+
+
+@lru_cache(1 << 14)
+def by_numbers(
+    income: int, prospects: Prospects | None, sold: int, left: int, treasury: float, dividends: float, phases: int
+) -> float:
+    """The same from all that it depends on: no prospects without cubes, `left` shares in reserve, and so many action
+    phases left of the year."""
+    more = more_shares(left, dividends)
     money = treasury + more * NEW_MONEY
     total = income * weight_of(dividends)
-    if money >= 2 and state.cubes[company]:
-        late = (ACTION_PHASES - phases_left(state)) / ACTION_PHASES
+    if money >= 2 and prospects is not None:
+        late = (ACTION_PHASES - phases) / ACTION_PHASES
         delay = money / (2 * ACTION_PHASES * PACE) + late
         if dividends > delay:
             total += REALISED * prospects.income(money) * (dividends - delay)
@@ -98,9 +109,8 @@ def paid(
     return seen + unseen * (ORDINARY * weight_of(dividends) - seen)
 
 
-def more_shares(state: State, company: int, sold: int, dividends: float) -> float:
-    """How many more shares will be sold, on average over the dividends to come."""
-    left = SHARES[company] - sold - state.gone[company]
+def more_shares(left: int, dividends: float) -> float:
+    """How many more of the shares in reserve will be sold, on average over the dividends to come."""
     if left <= 0 or dividends <= 1:
         return 0.0
     return left * DILUTION * (1 - 1 / dividends)

@@ -47,9 +47,10 @@ class Target:
     way: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Prospects:
-    """The targets of a network, the best first, and the total cost and gain of taking 0, 1, 2 and more cities."""
+    """The targets of a network, the best first, and the total cost and gain of taking 0, 1, 2 and more cities. They are
+    worked out once for each position of a network, and told apart by that alone."""
 
     targets: tuple[Target, ...]
     costs: tuple[float, ...]

@@ -1,5 +1,7 @@
 """Quiescence: an auction, a founding, an expansion or a small action under way is finished by quick rules."""
 
+from dataclasses import fields
+
 from railhead.bots.bidding import expected_sale
 from railhead.bots.memory import Memory
 from railhead.core.action import Action
@@ -60,6 +62,9 @@ def quiesce(state: State) -> None:
             QUIET.keep(key, (quiet, quiet.ply - ply))
 
 
+FIELDS = tuple(one.name for one in fields(State))
+
+
 def is_quiet(state: State) -> bool:
     """Whether nothing is under way: a phase begins, a share is chosen in the preparation round, or the game is over."""
     if state.phase is TAKE:
@@ -70,7 +75,7 @@ def is_quiet(state: State) -> bool:
 def become(state: State, quiet: State, actions: int) -> None:
     """Turn a state into the one that so many actions lead to."""
     ply, twin = state.ply + actions, quiet.copy()
-    for name in State.__slots__:
+    for name in FIELDS:
         setattr(state, name, getattr(twin, name))
     state.ply = ply
 

@@ -33,7 +33,11 @@ from railhead.games.last_spike.rules.state import BUY, DRAW, PLAY, SELL, State, 
 MULTIPLIER, INCREMENT, MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 """A linear congruential generator; the pile is its seed, so that the same position always plays on alike."""
 
-PRICE_OF = {bit: price / THOUSAND for bit, price in PRICE.items()}
+CARDS = {bit: (CITY_OF_CARD[bit], price / THOUSAND, STEPS[CITY_OF_CARD[bit]][0]) for bit, price in PRICE.items()}
+"""Each card's city, its price, and what it adds to a payout, as a first card."""
+
+SPACE_OF = {bit: (route, SPACES * route, bit >> SPACES * route, TOLL[bit]) for bit, route in ROUTE_AT.items()}
+"""Each tile's route, where that begins in a mask of tiles, the space it fills there, and its cost."""
 
 
 class Rollout:
@@ -51,9 +55,9 @@ class Rollout:
         "open_at",
         "part",
         "random",
-        "reach",
         "shortage",
         "state",
+        "yields",
     )
 
     def __init__(self, state: State) -> None:
@@ -75,7 +79,8 @@ class Rollout:
         self.shortage = SHORTAGE_COST[laid]
         self.land_worth = land_worth(state.seats, self.cash_worth)
         completion = completions(state.laid, state.seats)
-        self.reach = [self.land_worth * sum(at(completion)) for at in AT]
+        worth, part = self.land_worth, self.part
+        self.yields = [part * steps[0] * (worth * sum(at(completion))) for steps, at in zip(STEPS, AT, strict=True)]
         self.open_at = [[route for route in routes if completion[route]] for routes in ROUTES_AT]
 
     def look_at_land(self) -> None:
@@ -162,21 +167,23 @@ class Rollout:
         laid, placed, toll = state.laid, tiles.placeable(state.laid), self.cash_worth * self.part
         spare = state.money[state.turn] / THOUSAND - PURSE
         best, chosen = -1e9, 0
-        for bit in bits(playable):
-            route = ROUTE_AT[bit]
+        while playable:
+            bit = playable & -playable
+            playable ^= bit
+            route, first, space, cost = SPACE_OF[bit]
             completion = by_route[route]
-            before = laid >> SPACES * route & BUILT
-            after = before | bit >> SPACES * route
+            before = laid >> first & BUILT
+            after = before | space
             stake = above[route]
-            cost = TOLL[bit] if bit & placed else TOLL[bit] * DOUBLE
+            if not bit & placed:
+                cost *= DOUBLE
             gain = -toll * cost - GRIP * abs(stake)
             if cost > spare:
                 gain -= self.shortage * min(cost, cost - spare) + max(0.0, cost - spare - PURSE)
             if bit & self.free:
                 city = TOUCHES[bit]
-                step = STEPS[city][0] * self.part
-                gain += step * self.reach[city] - self.bargain
-                stake += step
+                gain += self.yields[city] - self.bargain
+                stake += STEPS[city][0] * self.part
             if after == BUILT:
                 gain += stake * (self.cash_worth - worth * completion[before] + self.envy * abs(stake))
             else:
@@ -198,14 +205,15 @@ class Rollout:
 
     def best_card(self, cards: int) -> tuple[int, float]:
         """The card to buy, if any, and what it is worth: as `ActionValues.purchases` has it."""
-        state, above, reach, open_at = self.state, self.above[self.state.turn], self.reach, self.open_at
-        part, dollar, envy = self.part, self.part * self.cash_worth, 2 * self.part * self.envy
+        state, above, yields, open_at = self.state, self.above[self.state.turn], self.yields, self.open_at
+        dollar, envy = self.part * self.cash_worth, 2 * self.part * self.envy
         spare = state.money[state.turn] / THOUSAND - PURSE
         best, chosen = 0.0, 0
-        for bit in bits(cards):
-            city, price = CITY_OF_CARD[bit], PRICE_OF[bit]
-            step = STEPS[city][0]
-            gain = part * step * reach[city] - dollar * price
+        while cards:
+            bit = cards & -cards
+            cards ^= bit
+            city, price, step = CARDS[bit]
+            gain = yields[city] - dollar * price
             if gain <= best:
                 continue
             for route in open_at[city]:
