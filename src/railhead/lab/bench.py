@@ -1,13 +1,15 @@
 """How fast our games are, beside baselines: engines of other games. `make bench` measures all in one interleaved run.
 
 A decision lists the legal actions, picks one at random and plays it in place. Chance is not counted, neither its draws
-nor their time. A simulation is one of the search bot's, from the middle of a game. All engines take turns, round after
-round, so that a noisy machine disturbs them alike; medians are reported.
+nor their time. A simulation is one of the search bot's, from the middle of a game: of another one in each round, since
+evaluators remember positions. All engines take turns, round after round, so that a noisy machine disturbs them alike;
+medians are reported.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from random import Random
 from statistics import median
 from typing import Any
@@ -51,16 +53,17 @@ class Engine:
 
 
 def our_engine(game: Game[Any]) -> Engine:
-    state = midgame_state(game)
-    seat = game.to_act(state)
-    assert seat is not None
-    return Engine(game.id, lambda rng: playout(game, rng), state.copy, searching(game.view(state, seat)))
+    states = [midgame_state(game, number) for number in range(ROUNDS)]
+    views = [game.view(state, game.to_act(state)) for state in states]
+    return Engine(game.id, lambda rng: playout(game, rng), states[0].copy, searching(views))
 
 
-def searching(view: View) -> Searcher:
-    """The search bot's search, with the evaluator of the title."""
+def searching(views: Sequence[View]) -> Searcher:
+    """The search bot's search of one position after the other, with the evaluator of the title."""
+    in_turn = cycle(views)
 
     def run(seconds: float, rng: Random) -> int:
+        view = next(in_turn)
         search = Search(evaluator_of(view["game"]), view, rng)
         search.run(Budget(seconds=seconds))
         return search.simulations
@@ -89,9 +92,9 @@ def draw_all(game: Game[Any], state: Any, rng: Random) -> float:
     return time.perf_counter() - begun
 
 
-def midgame_state(game: Game[Any]) -> Any:
+def midgame_state(game: Game[Any], number: int = 0) -> Any:
     """A state half way through a random game, in which a seat has a choice."""
-    played = play_game(game, [bot("random")] * SEATS, "middle")
+    played = play_game(game, [bot("random")] * SEATS, f"middle {number}")
     states = [step.state for step in steps(game, played.record)][played.plies // 2 :]
     return next(state for state in states if game.to_act(state) != CHANCE and len(game.legal(state)) > 1)
 

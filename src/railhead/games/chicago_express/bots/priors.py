@@ -130,7 +130,7 @@ class ChoiceValues:
         ]
         found: Valued = []
         for bit in bits(development.developable(turned)):
-            gain = FOREST_HELPS if bit & FORESTS else rise(turned, bit)
+            gain: float = FOREST_HELPS if bit & FORESTS else rise(turned, bit)
             value = gain * sum([per_income[company] for company, track in enumerate(turned.track) if track & bit])
             found.append((declined + value, DEVELOP_AT[bit.bit_length() - 1]))
         found.sort(key=lambda pair: -pair[0])
