@@ -9,6 +9,7 @@ import pytest
 
 from railhead.bots import BOTS, bot, policy
 from railhead.bots.mcts import MctsBot
+from railhead.bots.mcts.budget import Budget
 from railhead.bots.policy import PolicyBot
 from railhead.core.errors import RailheadError, SetupError
 from railhead.games import GAMES
@@ -51,6 +52,27 @@ def test_whole_games_are_legal_and_the_same_from_the_same_seed(seats: int, tempe
         if rng.random() < 0.05:
             assert player.choose(view, Random(seed)) == text
         game.play(state, game.parse(text))
+
+
+def test_a_search_is_legal_and_the_same_from_the_same_seed(tmp_path: Path) -> None:
+    player = bot(f"policy:{written(tmp_path / 'w.bin', sizes_of())}:10")
+    game = game_of(GAME)
+    state, rng = game.new(3), Random(3)
+    for ply in range(60):
+        view, seed = game.view(state, game.to_act(state)), rng.random()
+        text = player.choose(view, Random(seed))
+        assert text in [choice["do"] for choice in view["choices"]]
+        if ply % 10 == 0:
+            assert player.choose(view, Random(seed)) == text
+        game.play(state, game.parse(text))
+
+
+@pytest.mark.parametrize("name", ["policy:100ms", "policy:40", "policy:runs/average.bin:1s"])
+def test_a_search_has_its_budget_in_its_name(name: str) -> None:
+    found = bot(name)
+    assert isinstance(found, PolicyBot)
+    assert found.budget == Budget.of(name.rpartition(":")[2])
+    assert (found.path is None) == (".bin" not in name)
 
 
 @pytest.mark.parametrize("title", [name for name in GAMES if policy.weights_of(name).exists()])
@@ -100,13 +122,13 @@ def test_weights_of_another_title_or_version_are_refused_in_a_sentence(tmp_path:
 def test_a_visitor_may_seat_it_but_names_no_file() -> None:
     assert "policy" in BOTS
     assert seatable("policy") == "policy"
-    for name in ("policy:weights.bin", "policy:@0.3", "policy:/etc/passwd"):
+    for name in ("policy:weights.bin", "policy:@0.3", "policy:/etc/passwd", "policy:weights.bin:100ms"):
         with pytest.raises(SetupError):
             seatable(name)
 
 
 @pytest.mark.parametrize(
-    "name", ["policy:", "policy:weights.txt", "policy:@", "policy:@-1", "policy:@nan", "policy:100ms"]
+    "name", ["policy:", "policy:weights.txt", "policy:@", "policy:@-1", "policy:@nan", "policy:weights.txt:100ms"]
 )
 def test_a_name_that_means_nothing_is_refused(name: str) -> None:
     with pytest.raises(RailheadError) as refused:

@@ -8,13 +8,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from railhead.bots.mcts import MctsBot
-from railhead.bots.mcts.budget import Budget
+from railhead.bots.mcts.budget import SPELLING, Budget
 from railhead.core.errors import Reason, SetupError, because
 from railhead.core.view import View
 from railhead.games import package_of
+
+if TYPE_CHECKING:
+    from railhead.bots.network_evaluator import NetworkEvaluator
 
 TEMPERATURE = 0.5
 """Below 1 the likely is played more often than it was in training."""
@@ -32,13 +35,22 @@ class Player(Protocol):
 
     def choose(self, view: View, temperature: float, rng: Random) -> str: ...
 
+    def search(self, view: View, budget: Budget, rng: Random) -> str: ...
+
 
 class PolicyBot:
-    """Plays by the weights of the title, or by those of a file. Weights are read when they are first asked for."""
+    """Plays by the weights of the title, or by those of a file; with a budget it searches by them. Weights are read
+    when they are first asked for."""
 
-    def __init__(self, name: str, path: Path | None = None, temperature: float = TEMPERATURE) -> None:
+    def __init__(
+        self,
+        name: str,
+        path: Path | None = None,
+        temperature: float = TEMPERATURE,
+        budget: Budget | None = None,
+    ) -> None:
         self.name = name
-        self.path, self.temperature = path, temperature
+        self.path, self.temperature, self.budget = path, temperature, budget
 
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
@@ -46,8 +58,11 @@ class PolicyBot:
         lack = self.lack(view["game"])
         if lack is not None:
             warn_once(str(lack))
-            return MctsBot(self.name, Budget(seconds=0.1)).choose(view, rng)
-        return player_of(view["game"], self.path).choose(view, self.temperature, rng)
+            return MctsBot(self.name, self.budget or Budget(seconds=0.1)).choose(view, rng)
+        player = player_of(view["game"], self.path)
+        if self.budget is not None:
+            return player.search(view, self.budget, rng)
+        return player.choose(view, self.temperature, rng)
 
     def lack(self, game: str) -> Reason | None:
         """Why it cannot play a game by a network, if it cannot."""
@@ -55,15 +70,27 @@ class PolicyBot:
 
     @staticmethod
     def of(name: str) -> "PolicyBot":
-        """`policy`, `policy:weights.bin`, `policy:@0.3`, or both: a file of weights and a temperature."""
-        path, _, temperature = name.partition(":")[2].partition("@")
+        """`policy`, `policy:weights.bin`, `policy:@0.3`, or both: a file of weights and a temperature. With a search
+        `policy:100ms`, `policy:400`, `policy:weights.bin:100ms`."""
+        said = name.partition(":")[2]
+        path, _, budget = said.rpartition(":")
+        if SPELLING.fullmatch(budget):
+            return PolicyBot(name, file_of(path, name), budget=Budget.of(budget))
+        path, _, temperature = said.partition("@")
         try:
             degrees = float(temperature or TEMPERATURE)
         except ValueError:
             degrees = 0.0
-        if not 0 < degrees <= 10 or (path and not path.endswith(ENDING)) or name.endswith((":", "@")):
+        if not 0 < degrees <= 10 or name.endswith((":", "@")):
             raise SetupError(because("error.policy", bot=name))
-        return PolicyBot(name, Path(path) if path else None, degrees)
+        return PolicyBot(name, file_of(path, name), degrees)
+
+
+def file_of(path: str, name: str) -> Path | None:
+    """The file of weights that the name of a bot has, if any."""
+    if path and not path.endswith(ENDING):
+        raise SetupError(because("error.policy", bot=name))
+    return Path(path) if path else None
 
 
 @cache
@@ -85,11 +112,18 @@ def weights_of(game: str) -> Path:
 
 
 @cache
-def player_of(game: str, path: Path | None) -> Player:
+def network_of(game: str, path: Path | None = None) -> "NetworkEvaluator":
     """A network by its weights; numpy is read here, and not before."""
     for setting in ONE_THREAD:
         os.environ.setdefault(setting, "1")
-    player: Player = import_module("railhead.bots.network_player").NetworkPlayer(game, path or weights_of(game))
+    made: type[NetworkEvaluator] = import_module("railhead.bots.network_evaluator").NetworkEvaluator
+    return made(game, path or weights_of(game))
+
+
+@cache
+def player_of(game: str, path: Path | None) -> Player:
+    network = network_of(game, path)
+    player: Player = import_module("railhead.bots.network_player").NetworkPlayer(network)
     return player
 
 

@@ -15,6 +15,7 @@ COMMANDS = {
     "replaying": ("replay", "verify"),
     "proving": ("perft", "fuzz", "bench"),
     "comparing": ("parity",),
+    "forecasting": ("forecast",),
     "studying": ("simulate", "tournament", "ratings", "balance"),
     "analysing": ("analyse",),
     "learning": ("train",),

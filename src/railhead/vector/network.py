@@ -94,16 +94,29 @@ def normed(xp: Xp, values: Array) -> Array:
     return values * (1 / xp.sqrt(mean + SMALL)).astype(values.dtype)
 
 
-def judge(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
-    """What the network says; in the precision of its weights, and the head in 32 bits."""
+def thought(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Array:
+    """What the last block leaves, from which everything is said; in the precision of the weights."""
     values = seen.astype(weights.enter.dtype) @ weights.enter + weights.enter_bias
     for block in range(sizes.blocks):
         inner = normed(xp, values) @ weights.first[block] + weights.first_bias[block]
         values = values + xp.maximum(inner, 0) @ weights.second[block] + weights.second_bias[block]
-    out = (normed(xp, values) @ weights.leave + weights.leave_bias).astype(np.float32)
+    return normed(xp, values)
+
+
+def judge(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
+    """What the network says; in the precision of its weights, and the head in 32 bits."""
+    out = (thought(xp, sizes, weights, seen) @ weights.leave + weights.leave_bias).astype(np.float32)
     wins, money, forecast = sizes.choices, sizes.choices + sizes.seats, sizes.choices + 2 * sizes.seats
     said = out[..., :wins], out[..., wins:money], out[..., money:forecast], out[..., forecast : sizes.outputs]
     return Judgement(*said)
+
+
+def foresee(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
+    """The same without the logits of choices, which are most of the head: for positions that are only judged."""
+    only = sizes._replace(actions=-CELLS)
+    kept = slice(sizes.choices, sizes.outputs)
+    cut = weights._replace(leave=weights.leave[:, kept], leave_bias=weights.leave_bias[kept])
+    return judge(xp, only, cut, seen)
 
 
 def log_softmax(xp: Xp, logits: Array, may: Array) -> Array:

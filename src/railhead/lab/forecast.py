@@ -1,0 +1,168 @@
+"""Forecasts of games among mixed bots, and how good they are: at a quarter, half and three quarters of each game.
+
+Compared are a trained network, the evaluator written by hand, chances fitted to cash and income on other games, and the
+same chance for everybody. The Brier score is the squared error of the chances, summed over the seats of a game.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from railhead.bots.evaluators import evaluator_of
+from railhead.bots.policy import lack_of, network_of
+from railhead.bots.win_probability import win_shares
+from railhead.core.game import CHANCE, Game
+from railhead.core.view import View
+from railhead.games import game as game_of
+from railhead.interrupts import heard_in
+from railhead.lab.estimates import Estimate, estimate
+from railhead.lab.fitted import Wealth, fitted
+from railhead.lab.fuzz import chosen
+from railhead.lab.workers import map_unordered
+
+MOMENTS = (0.25, 0.5, 0.75)
+"""Parts of a game, by its actions."""
+
+KINDS = ("novice", "steady", "greedy", "mcts:30")
+"""Who plays; where there are weights, `policy` too. All of them play the same game from the same seed."""
+
+DETERMINISATIONS = 16
+"""With secrets, over how many determinisations the evaluator is averaged."""
+
+NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = ("network", "evaluator", "fitted", "uniform")
+TENTHS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a game that was played to its end: what everybody had, was given as a chance, and won."""
+
+    when: float
+    won: list[float]
+    wealth: list[Wealth]
+    said: dict[str, list[float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A finished game, and its moments."""
+
+    number: int
+    moments: list[Moment]
+
+
+@dataclass(frozen=True, slots=True)
+class Tenth:
+    """Forecasts of about the same chance: how many, their mean, and how much of it was won."""
+
+    forecasts: int
+    said: float
+    won: float
+
+
+def kinds_for(name: str) -> tuple[str, ...]:
+    return KINDS if lack_of(name) else (*KINDS, "policy")
+
+
+def foreseen(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Foreseen]:
+    """Many games, in any order, on `jobs` cores."""
+    play = partial(foresee_game, name, seed)
+    if jobs == 1:
+        return heard_in(map(play, range(games)))
+    return map_unordered(play, range(games), jobs)
+
+
+def foresee_game(name: str, seed: int, number: int) -> Foreseen:
+    """The game of a number: seats, edition, options and players by chance."""
+    game, rng = game_of(name), Random(f"{seed}:{number}")
+    editions = game.editions
+    options = {option: rng.random() < 0.5 for option in editions.options}
+    seats = rng.choice(editions.seats)
+    state = game.new(seats, rng.choice(editions.names), options)
+    players = [rng.choice(kinds_for(name)) for _ in range(seats)]
+    course = [state.copy()]
+    while game.to_act(state) is not None:
+        game.play(state, chosen(game, state, players, rng))
+        course.append(state.copy())
+    won = win_shares(game.winners(state), seats)
+    purse = max(*game.scores(course[0]), 1)
+    return Foreseen(number, [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS])
+
+
+def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
+    """The position at a part of a game, or the first one behind it in which a seat is to act."""
+    behind = course[int(len(course) * when) :]
+    return next((state for state in behind if game.to_act(state) not in (None, CHANCE)), course[-1])
+
+
+def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: int) -> Moment:
+    view = game.view(state, game.to_act(state))
+    said = {EVALUATOR: by_evaluator(game, view, Random(0)), UNIFORM: [1 / len(won)] * len(won)}
+    if lack_of(game.id) is None:
+        said[NETWORK] = by_network(view)
+    return Moment(when, won, wealth_in(view, game.scores(state), purse), said)
+
+
+def by_evaluator(game: Game[Any], view: View, rng: Random) -> list[float]:
+    """The evaluator's chances, after quiescence."""
+    evaluator = evaluator_of(game.id)
+    determinise = evaluator.determiniser(view)
+    found = []
+    for _ in range(DETERMINISATIONS if game.has_secrets else 1):
+        state = determinise(rng)
+        evaluator.quiesce(state)
+        found.append(evaluator.win_probabilities(state))
+    return [fmean(of_seat) for of_seat in zip(*found, strict=True)]
+
+
+def by_network(view: View) -> list[float]:
+    chances: list[float] = network_of(view["game"]).forecast_of([view]).chances[0].tolist()
+    return chances[: len(view["seats"])]
+
+
+def wealth_in(view: View, cash: Sequence[int], purse: int) -> list[Wealth]:
+    """By seat its cash, and what all its shares pay at once, both in starting cash; land counts by the piece."""
+    companies = view["companies"]
+    values = {name: (company["share_value"] or 0) / purse for name, company in companies.items()}
+    held = [seat["shares"] for seat in view["seats"]]
+    income = [sum(many * values.get(name, 1.0) for name, many in shares.items()) for shares in held]
+    return [(money / purse, pays) for money, pays in zip(cash, income, strict=True)]
+
+
+# What came of it
+
+
+def completed(games: Sequence[Foreseen]) -> list[Moment]:
+    """All moments with the fitted chances: for games of even numbers fitted on the odd ones, and the reverse."""
+    found = []
+    for when in MOMENTS:
+        halves: list[list[Moment]] = [[], []]
+        for game in sorted(games, key=lambda one: one.number):
+            halves[game.number % 2] += [one for one in game.moments if one.when == when]
+        for ours, others in (halves, halves[::-1]):
+            chances = fitted([one.wealth for one in others], [one.won for one in others])
+            found += [Moment(when, one.won, one.wealth, one.said | {FITTED: chances(one.wealth)}) for one in ours]
+    return found
+
+
+def brier(said: Sequence[float], won: Sequence[float]) -> float:
+    """The squared error of chances, summed over the seats."""
+    return sum((chance - part) ** 2 for chance, part in zip(said, won, strict=True))
+
+
+def brier_scores(moments: Sequence[Moment], forecaster: str, when: float) -> Estimate | None:
+    """The mean at a part of all games, if the forecaster said anything."""
+    scores = [brier(one.said[forecaster], one.won) for one in moments if one.when == when and forecaster in one.said]
+    return estimate(scores, len(scores)) if scores else None
+
+
+def calibration(moments: Sequence[Moment], forecaster: str) -> list[Tenth | None]:
+    """By tenths of the chance: what was said, and what came of it; nothing where nothing was said."""
+    pairs: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
+    for one in moments:
+        for said, won in zip(one.said.get(forecaster, ()), one.won, strict=False):
+            pairs[min(int(said * TENTHS), TENTHS - 1)].append((said, won))
+    return [Tenth(len(some), *map(fmean, zip(*some, strict=True))) if some else None for some in pairs]

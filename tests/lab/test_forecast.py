@@ -1,0 +1,91 @@
+"""Forecasts: what they are worth, how they are fitted, and the command that compares them."""
+
+from random import Random
+
+import pytest
+from commanding import Run
+
+from railhead.lab.fitted import fitted
+from railhead.lab.forecast import (
+    EVALUATOR,
+    FITTED,
+    FORECASTERS,
+    MOMENTS,
+    NETWORK,
+    UNIFORM,
+    Foreseen,
+    Moment,
+    brier,
+    brier_scores,
+    calibration,
+    completed,
+    foresee_game,
+)
+
+
+def test_the_brier_score_is_summed_over_seats() -> None:
+    assert brier([0.5, 0.5], [1.0, 0.0]) == pytest.approx(0.5)
+    assert brier([0.25] * 4, [0.0, 1.0, 0.0, 0.0]) == pytest.approx(0.75)
+    assert brier([0.0, 1.0], [0.0, 1.0]) == 0
+
+
+def test_chances_fit_what_decides() -> None:
+    rng = Random(1)
+    wealth = [[(rng.random(), rng.random()) for _ in range(4)] for _ in range(200)]
+    won = [[float(seat == max(seats, key=lambda one: one[1])) for seat in seats] for seats in wealth]
+    chances = fitted(wealth, won)
+    poor, rich = chances([(1.0, 0.1), (0.0, 0.9)])
+    assert rich > 0.95
+    assert poor + rich == pytest.approx(1)
+
+
+def test_nothing_known_is_the_same_for_all() -> None:
+    assert fitted([], [])([(1.0, 2.0), (3.0, 4.0)]) == pytest.approx([0.5, 0.5])
+
+
+def said(when: float, chances: list[float], won: list[float]) -> Moment:
+    return Moment(when, won, [(1.0, 0.0)] * len(won), {EVALUATOR: chances})
+
+
+def test_calibration_is_by_tenths() -> None:
+    moments = [said(0.5, [0.95, 0.05], [1.0, 0.0]), said(0.5, [0.97, 0.03], [0.0, 1.0])]
+    tenths = calibration(moments, EVALUATOR)
+    assert tenths[5] is None
+    low, high = tenths[0], tenths[9]
+    assert low is not None
+    assert high is not None
+    assert (low.forecasts, low.won) == (high.forecasts, high.won) == (2, 0.5)
+    assert high.said == pytest.approx(0.96)
+    assert calibration([said(0.5, [1.0, 0.0], [1.0, 0.0])], EVALUATOR)[9] is not None
+
+
+def test_fitted_chances_come_from_other_games() -> None:
+    games = [Foreseen(number, [said(when, [0.5, 0.5], [1.0, 0.0]) for when in MOMENTS]) for number in range(3)]
+    moments = completed(games)
+    assert len(moments) == 9
+    assert all(one.said[FITTED] == pytest.approx([0.5, 0.5]) for one in moments)
+    found = brier_scores(moments, EVALUATOR, 0.25)
+    assert found is not None
+    assert (found.mean, found.games) == (0.5, 3)
+    assert brier_scores(moments, NETWORK, 0.25) is None
+
+
+@pytest.mark.parametrize("title", ["chicago-express", "last-spike"])
+def test_a_game_is_the_same_from_the_same_seed(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice", "steady"))
+    game = foresee_game(title, 3, 2)
+    assert game == foresee_game(title, 3, 2)
+    for one in game.moments:
+        assert sum(one.won) == pytest.approx(1)
+        assert len(one.wealth) == len(one.won)
+        for chances in one.said.values():
+            assert sum(chances) == pytest.approx(1)
+        assert {EVALUATOR, UNIFORM} <= set(one.said) <= set(FORECASTERS)
+
+
+def test_the_command_compares(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice", "steady"))
+    status, out, _ = run("forecast", "chicago-express", "--games", 2, "--seed", 1)
+    assert status == 0
+    for words in ("2 games of Chicago Express", "network", "evaluator", "cash and income", "by tenths"):
+        assert words in out
