@@ -7,6 +7,7 @@ import pytest
 
 import railhead
 from lab.played import die
+from railhead.bots.policy import lack_of
 from railhead.games import GAMES
 from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Engine, measure, medians, our_engine, report
 from railhead.lab.fuzz import fuzz, in_order
@@ -81,6 +82,16 @@ def test_the_bench_searches_from_the_middle_of_a_game(name: str) -> None:
     one = our_engine(railhead.game(name))
     assert one.search is not None
     assert one.search(0.01, random.Random(1)) > 0
+
+
+@pytest.mark.parametrize("name", railhead.GAMES)
+def test_the_bench_measures_a_network_where_there_is_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.network_bench.LEAVES_A_TURN", 20)
+    monkeypatch.setattr("railhead.lab.network_bench.DECISIONS_A_TURN", 2)
+    network = our_engine(railhead.game(name)).network
+    assert (network is None) == (lack_of(name) is not None)
+    if network is not None:
+        assert all(value > 0 for value in network(random.Random(1)).values())
 
 
 def test_the_bench_measures_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,8 @@
 
 A decision lists the legal actions, picks one at random and plays it in place. Chance is not counted, neither its draws
 nor their time. A simulation is one of the search bot's, from the middle of a game: of another one in each round, since
-evaluators remember positions. All engines take turns, round after round, so that a noisy machine disturbs them alike;
-medians are reported.
+evaluators remember positions. Where a title has a trained network, a move of `policy` and 1,500 positions are measured
+too. All engines take turns, round after round, so that a noisy machine disturbs them alike; medians are reported.
 """
 
 import time
@@ -23,7 +23,8 @@ from railhead.core.record import steps
 from railhead.core.view import View
 from railhead.games import GAMES
 from railhead.lab.baselines import baselines
-from railhead.lab.playing import play_game
+from railhead.lab.network_bench import DECISION, NetworkFigures, network_figures
+from railhead.lab.playing import Played, play_game
 
 ROUNDS = 7
 SECONDS_A_TURN = 0.6
@@ -40,22 +41,27 @@ Figures = dict[str, dict[str, float]]
 """By engine: what was measured."""
 
 DECISIONS, COPY, SIMULATIONS = "decisions/s", "us a copy", "simulations/s"
+FINE = {COPY, DECISION}
+"""What is small enough to have decimals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What is measured: random games, copying a state from the middle of one, and searching from there."""
+    """What is measured: random games, copying a state from the middle of one, searching from there, and a network."""
 
     name: str
     playout: Playout | None = None
     copier: Callable[[], object] | None = None
     search: Searcher | None = None
+    network: NetworkFigures | None = None
 
 
 def our_engine(game: Game[Any]) -> Engine:
-    states = [midgame_state(game, number) for number in range(ROUNDS)]
-    views = [game.view(state, game.to_act(state)) for state in states]
-    return Engine(game.id, lambda rng: playout(game, rng), states[0].copy, searching(views))
+    played = [random_game(game, number) for number in range(ROUNDS)]
+    states = [midgame_state(game, one) for one in played]
+    search = searching([game.view(state, game.to_act(state)) for state in states])
+    network = network_figures(game, played[0].record)
+    return Engine(game.id, lambda rng: playout(game, rng), states[0].copy, search, network)
 
 
 def searching(views: Sequence[View]) -> Searcher:
@@ -92,9 +98,12 @@ def draw_all(game: Game[Any], state: Any, rng: Random) -> float:
     return time.perf_counter() - begun
 
 
-def midgame_state(game: Game[Any], number: int = 0) -> Any:
-    """A state half way through a random game, in which a seat has a choice."""
-    played = play_game(game, [bot("random")] * SEATS, f"middle {number}")
+def random_game(game: Game[Any], number: int = 0) -> Played:
+    return play_game(game, [bot("random")] * SEATS, f"middle {number}")
+
+
+def midgame_state(game: Game[Any], played: Played) -> Any:
+    """A state half way through a game, in which a seat has a choice."""
     states = [step.state for step in steps(game, played.record)][played.plies // 2 :]
     return next(state for state in states if game.to_act(state) != CHANCE and len(game.legal(state)) > 1)
 
@@ -137,6 +146,8 @@ def measured(one: Engine, rng: Random) -> dict[str, float]:
         figures[COPY] = microseconds_a_copy(one.copier)
     if one.search is not None:
         figures[SIMULATIONS] = simulations_a_second(one.search, rng)
+    if one.network is not None:
+        figures |= one.network(rng)
     return figures
 
 
@@ -160,7 +171,7 @@ def report(figures: Figures) -> list[str]:
 
 
 def shown(what: str, value: float) -> str:
-    return f"{value:>12,.2f} {what}" if what == COPY else f"{value:>12,.0f} {what}"
+    return f"{value:>12,.2f} {what}" if what in FINE else f"{value:>12,.0f} {what}"
 
 
 def ratios(figures: Figures, what: str) -> Iterator[str]:
