@@ -12,7 +12,7 @@ import pytest
 from railhead.core.errors import RailheadError, because
 from railhead.learn import checkpoint, training
 from railhead.learn.accelerator import jax, jnp
-from railhead.learn.league import rival, seated
+from railhead.learn.league import GUEST, LEARNS, NOBODY, SNAPSHOT, rival, seated
 from railhead.learn.plan import Plan, settings_at
 from railhead.learn.returns import returns
 from railhead.learn.training import TrainingStopped, check, resumed, train
@@ -136,11 +136,13 @@ def test_returns_end_with_a_game_and_pass_over_chance() -> None:
 def test_in_the_league_one_seat_learns_or_half_of_them() -> None:
     plan = replace(TINY, games=400, league=0.5)
     seats = jnp.asarray(np.arange(400) % 5 + 2)
-    learns = np.asarray(seated(plan, seats, 6, jax.random.PRNGKey(1)))
+    who = np.asarray(seated(plan, seats, 6, jax.random.PRNGKey(1)))
+    learns = who == LEARNS
     assert (learns[:100].sum(-1) == 1).all()
     assert (learns[100:200].sum(-1) == seats[100:200] // 2).all()
     assert (learns[200:].sum(-1) == seats[200:]).all()
-    assert not (learns & (np.arange(6) >= np.asarray(seats)[:, None])).any()
+    assert ((who == NOBODY) == (np.arange(6) >= np.asarray(seats)[:, None])).all()
+    assert not (who == GUEST).any()
     assert learns[:100].any(0).all()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import accumulate, pairwise, product
 from math import cos, pi
 from random import Random
 from typing import NamedTuple
@@ -56,11 +56,43 @@ class Plan:
     """The part of the games in which snapshots play along."""
 
     snapshots: int = 56
+    mix: tuple[float, ...] = (0, 0, 1, 2, 2, 2, 1)
+    """How often a game has so many seats, from none to six, beside the others."""
+
+    guests: str = ""
+    """A file of weights that plays along and never learns: most often a clone of a bot."""
+
+    share: float = 0.2
+    """The part of the games in which it does."""
+
+    exploits: bool = False
+    """Whether one seat learns to beat guests alone, in all games."""
+
+    critic_width: int = 256
+    critic_blocks: int = 2
+    """Sizes of the critic that sees what players may not, where a title hides something; no width, no critic."""
+
+    @property
+    def guest_games(self) -> int:
+        """The first games. An even number: in half of them one seat learns among guests; in others all kinds sit."""
+        if self.exploits:
+            return self.games
+        return int(self.games * self.share / 2) * 2 if self.guests else 0
+
+    @property
+    def duels(self) -> int:
+        """Of those the first, in which one seat learns among guests."""
+        return self.games if self.exploits else self.guest_games // 2
 
     @property
     def league_games(self) -> int:
-        """An even number: in half of them one seat learns, in the others every second seat."""
-        return int(self.games * self.league / 2) * 2
+        """The next games. An even number: in half of them one seat learns, in the others every second seat."""
+        return 0 if self.exploits else min(int(self.games * self.league / 2) * 2, self.games - self.guest_games)
+
+    @property
+    def with_snapshots(self) -> slice:
+        """The games in which a snapshot may play along."""
+        return slice(self.duels, self.guest_games + self.league_games)
 
 
 def checked(plan: Plan) -> Plan:
@@ -99,12 +131,19 @@ def between(ends: tuple[float, float], progress: float) -> float:
     return last + (first - last) * (1 + cos(pi * min(progress, 1.0))) / 2
 
 
-def mixed_setups(editions: Editions, games: int, seed: int) -> Sequence[Setup]:
-    """Games of every kind: all editions and options alike often, three to five seats twice as often as two or six."""
+def mixed_setups(editions: Editions, games: int, seed: int, mix: Sequence[float]) -> Sequence[Setup]:
+    """Games of every kind: so many seats as often as the mix says, all editions and options alike often."""
+    weights = [mix[min(count, len(mix) - 1)] for count in editions.seats]
+    if sum(weights) <= 0 or min(weights) < 0:
+        raise SetupError(because("error.seat_mix", seats=", ".join(map(str, editions.seats))))
+    ends = [round(games * part / sum(weights)) for part in accumulate(weights, initial=0)]
     flags = product((True, False), repeat=len(editions.options))
     options = [dict(zip(editions.options, chosen, strict=True)) for chosen in flags]
-    seats = [count for count in editions.seats for _ in range(2 if 3 <= count <= 5 else 1)]
-    kinds = [Setup(count, edition, chosen) for count, edition, chosen in product(seats, editions.names, options)]
-    setups = [kinds[number % len(kinds)] for number in range(games)]
+    kinds = list(product(editions.names, options))
+    setups = [
+        Setup(count, *kinds[number % len(kinds)])
+        for count, (first, last) in zip(editions.seats, pairwise(ends), strict=True)
+        for number in range(last - first)
+    ]
     Random(seed).shuffle(setups)
     return setups

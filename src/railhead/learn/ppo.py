@@ -5,15 +5,17 @@ from typing import Any, NamedTuple
 from railhead.learn.accelerator import jax, jnp, optax
 from railhead.learn.plan import Settings
 from railhead.learn.returns import returns
-from railhead.learn.rollout import Step, Tables, World, log_chances_of, turned
+from railhead.learn.rollout import Step
+from railhead.learn.world import Networks, Tables, World, log_chances_of, turned
 from railhead.vector.arrays import Array, marked, pick
-from railhead.vector.network import Weights, judge
+from railhead.vector.network import Judgement, Weights, judge
 
 
 class Lesson(NamedTuple):
     """Steps with what they teach, by step and game."""
 
     seen: Array
+    hidden: Array
     may: Array
     choice: Array
     log_chance: Array
@@ -40,6 +42,7 @@ def lesson(world: World, tables: Tables, steps: Step, last: Array, cash: Array) 
     seats = jnp.broadcast_to(tables.seats, seat.shape)
     return Lesson(
         seen=steps.seen,
+        hidden=steps.hidden,
         may=steps.may,
         choice=steps.choice,
         log_chance=steps.log_chance,
@@ -57,10 +60,11 @@ def average(values: Array, weights: Array) -> Array:
     return (values * weights).sum() / jnp.maximum(weights.sum(), 1)
 
 
-def loss(world: World, weights: Weights, given: Lesson, entropy_bonus: Array) -> tuple[Array, dict[str, Array]]:
-    """What is made small: clipped policy gradient, errors of the judgement, and too little variety."""
+def loss(world: World, networks: Networks, given: Lesson, entropy_bonus: Array) -> tuple[Array, dict[str, Array]]:
+    """What is made small: clipped policy gradient, errors of the judgements, and too little variety."""
     plan = world.plan
-    judged = judge(jnp, world.sizes, world.computed(weights), given.seen)
+    networks = world.computed_all(networks)
+    judged = judge(jnp, world.sizes, networks.player, given.seen)
     log_chances = log_chances_of(judged.choices, given.may)
     log_chance = jnp.where(marked(given.choice, world.sizes.choices), log_chances, 0).sum(-1)
     # A choice that is not the learner's has no ratio; it must be out before exp makes it infinite.
@@ -70,23 +74,32 @@ def loss(world: World, weights: Weights, given: Lesson, entropy_bonus: Array) ->
     policy = -average(jnp.minimum(ratio * given.advantage, clipped * given.advantage), given.decides)
     variety = -jnp.where(given.may, jnp.exp(log_chances) * log_chances, 0).sum(-1)
     entropy = average(variety / jnp.log(jnp.maximum(given.may.sum(-1), 2)), given.decides)
+    errors = misjudged(world, judged, given)
+    whole = policy + errors.pop("whole") - entropy_bonus * entropy
+    if world.critic is not None:
+        criticised = world.criticised(networks, judged, given.seen, given.hidden)
+        errors |= {f"critic_{name}": error for name, error in misjudged(world, criticised, given).items()}
+        whole = whole + errors.pop("critic_whole")
+    figures = {
+        "loss": whole,
+        "policy_loss": policy,
+        "entropy": entropy,
+        **errors,
+        "divergence": average(ratio - 1 - log_ratio, given.decides),
+        "clipped": average((jnp.abs(ratio - 1) > plan.clip).astype(jnp.float32), given.decides),
+    }
+    return whole, figures
+
+
+def misjudged(world: World, judged: Judgement, given: Lesson) -> dict[str, Array]:
+    """How far a judgement is from what came, part by part, and all of it as it counts."""
     wins, money = (
         average(cross_entropy(world, logits, target, given.seats), given.judges)
         for logits, target in ((judged.wins, given.wins), (judged.money, given.money))
     )
     forecast = average(optax.huber_loss(judged.forecast, given.forecast).sum(-1), given.judges)
-    whole = policy + plan.value * (wins + money) + plan.forecast * forecast - entropy_bonus * entropy
-    figures = {
-        "loss": whole,
-        "policy_loss": policy,
-        "entropy": entropy,
-        "win_loss": wins,
-        "money_loss": money,
-        "forecast_loss": forecast,
-        "divergence": average(ratio - 1 - log_ratio, given.decides),
-        "clipped": average((jnp.abs(ratio - 1) > plan.clip).astype(jnp.float32), given.decides),
-    }
-    return whole, figures
+    whole = world.plan.value * (wins + money) + world.plan.forecast * forecast
+    return {"win_loss": wins, "money_loss": money, "forecast_loss": forecast, "whole": whole}
 
 
 def cross_entropy(world: World, logits: Array, target: Array, seats: Array) -> Array:
@@ -95,26 +108,34 @@ def cross_entropy(world: World, logits: Array, target: Array, seats: Array) -> A
     return -jnp.where(sits, target * log_chances_of(logits, sits), 0).sum(-1)
 
 
-def optimiser(world: World) -> Any:
+def optimiser(longest_step: float) -> Any:
     """Adam on gradients of bounded length; the rate is multiplied in where it is known."""
-    return optax.chain(optax.clip_by_global_norm(world.plan.longest_step), optax.scale_by_adam(eps=1e-5))
+    return optax.chain(optax.clip_by_global_norm(longest_step), optax.scale_by_adam(eps=1e-5))
+
+
+def improved(adam: Any, weights: Any, moments: Any, slope: Any, rate: Array) -> tuple[Any, Any]:
+    """One network a step further; none where there is none. Each has a length of gradient of its own."""
+    if weights is None:
+        return None, moments
+    change, moments = adam.update(slope, moments)
+    return Weights(*(old - rate * new for old, new in zip(weights, change, strict=True))), moments
 
 
 def learn(
-    world: World, weights: Weights, moments: Any, given: Lesson, settings: Settings, key: Any
-) -> tuple[Weights, Any, dict[str, Array]]:
+    world: World, networks: Networks, moments: Any, given: Lesson, settings: Settings, key: Any
+) -> tuple[Networks, Any, dict[str, Array]]:
     """All minibatches of all epochs, each of a few steps of all games."""
-    plan, adam = world.plan, optimiser(world)
+    plan, adam = world.plan, optimiser(world.plan.longest_step)
     orders = [jax.random.permutation(one, plan.steps) for one in jax.random.split(key, plan.epochs)]
     batches = jnp.concatenate(orders).reshape(-1, plan.rows)
 
-    def one(carry: tuple[Weights, Any], rows: Array) -> tuple[tuple[Weights, Any], dict[str, Array]]:
-        weights, moments = carry
+    def one(carry: tuple[Networks, Any], rows: Array) -> tuple[tuple[Networks, Any], dict[str, Array]]:
+        networks, moments = carry
         batch = Lesson(*(part[rows] for part in given))
-        slope, figures = jax.grad(lambda weights: loss(world, weights, batch, settings.entropy), has_aux=True)(weights)
-        change, moments = adam.update(slope, moments)
-        weights = Weights(*(old - settings.rate * new for old, new in zip(weights, change, strict=True)))
-        return (weights, moments), figures
+        slope, figures = jax.grad(lambda ours: loss(world, ours, batch, settings.entropy), has_aux=True)(networks)
+        each = zip(networks, moments, slope, strict=True)
+        steps = [improved(adam, *network, settings.rate) for network in each]
+        return (Networks(*(step[0] for step in steps)), tuple(step[1] for step in steps)), figures
 
-    (weights, moments), figures = jax.lax.scan(one, (weights, moments), batches)
-    return weights, moments, {name: values.mean() for name, values in figures.items()}
+    (networks, moments), figures = jax.lax.scan(one, (networks, moments), batches)
+    return networks, moments, {name: values.mean() for name, values in figures.items()}

@@ -1,128 +1,38 @@
 """A training from its first update to its last: what is on the device, what is kept in a folder, what is told."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple
 
 import numpy as np
 
 from railhead.core.errors import RailheadError, because
-from railhead.games import game as game_of
 from railhead.interrupts import held
 from railhead.learn import checkpoint, league
 from railhead.learn.accelerator import jax, jnp
+from railhead.learn.beginning import begun, guest_of, on_device, world_of
 from railhead.learn.checkpoint import Progress
-from railhead.learn.plan import Plan, Settings, checked, mixed_setups, settings_at
-from railhead.learn.ppo import learn, lesson, optimiser
-from railhead.learn.rollout import Tables, World, rollout
-from railhead.vector.arrays import Array
-from railhead.vector.engine import Engine
-from railhead.vector.engines import engine_of
-from railhead.vector.network import Sizes, Weights, drawn
-from railhead.vector.random_play import advance, numbers
+from railhead.learn.plan import Plan, checked, settings_at
+from railhead.learn.update import updating
+from railhead.vector.network import Weights
 from railhead.vector.weights import Header, WeightsError, read_weights, write_weights
 
 Figures = dict[str, float]
 
 SECONDS_BETWEEN_CHECKPOINTS = 60.0
-TRIED, TURNS = 64, 60
-"""So many games are played at random, so far, to see whether chance ever acts."""
 
 
 class TrainingStopped(RailheadError):
     """Something is wrong with the training itself; what was kept before stays."""
 
 
-class Learner(NamedTuple):
-    """All that is on the device and changes."""
-
-    weights: Weights
-    average: Weights
-    moments: Any
-    tables: Tables
-    key: Array
-
-
-# What a title is like
-
-
-def world_of(plan: Plan) -> tuple[World, Any]:
-    """A title with the sizes that its network has, and its games before their first action."""
-    engine = engine_of(plan.game, "jax")
-    setups = mixed_setups(game_of(plan.game).editions, plan.games, plan.seed)
-    state = engine.new(setups)
-    seats = np.array([setup.seats for setup in setups], np.int32)
-    sizes = Sizes(
-        seen=engine.observe(state, jnp.zeros(plan.games, jnp.int32)).shape[-1],
-        actions=engine.actions.first_bid,
-        seats=engine.most_seats,
-        companies=getattr(engine, "companies", 0),
-        width=plan.width,
-        blocks=plan.blocks,
-        money=round(float(np.mean(np.asarray(engine.scores(state)).sum(-1) / seats)), 2) or 1.0,
-    )
-    return World(plan, engine, sizes, has_chance(engine_of(plan.game), setups[:TRIED])), (state, seats)
-
-
-def has_chance(engine: Engine[Any], setups: Any) -> bool:
-    """Whether chance acts in a title, seen in a few games played at random."""
-    state = engine.new(setups)
-    for turn in range(TURNS):
-        if (engine.to_act(state) == -1).any():
-            return True
-        state = advance(np, engine, state, numbers(np, len(setups), 1, turn))
-    return False
-
-
-def begun(world: World, state: Any, seats: Array) -> Learner:
-    """Everything before the first update."""
-    key, to_seat = jax.random.split(jax.random.PRNGKey(world.plan.seed))
-    weights = Weights(*map(jnp.asarray, drawn(world.sizes, world.plan.seed)))
-    learns = league.seated(world.plan, jnp.asarray(seats), world.sizes.seats, to_seat)
-    tables = Tables(state, jnp.asarray(seats), learns)
-    own = [
-        jax.tree.map(jnp.array, part) for part in (weights, weights, tables)
-    ]  # no two share memory that is given away
-    return Learner(own[0], own[1], optimiser(world).init(weights), own[2], key)
-
-
-# One update
-
-
-def updating(world: World) -> Callable[[Learner, Weights, Settings], tuple[Learner, dict[str, Array]]]:
-    """A compiled function: games are played on, and the network learns from them."""
-
-    def update(learner: Learner, pool: Weights, settings: Settings) -> tuple[Learner, dict[str, Array]]:
-        key, to_play, to_learn = jax.random.split(learner.key, 3)
-        theirs = world.computed(Weights(*(array[settings.rival] for array in pool)))
-        tables, steps, last = rollout(world, world.computed(learner.weights), theirs, learner.tables, to_play)
-        given = lesson(world, tables, steps, last, settings.cash)
-        weights, moments, figures = learn(world, learner.weights, learner.moments, given, settings, to_learn)
-        kept = settings.average
-        average = Weights(*(kept * a + (1 - kept) * b for a, b in zip(learner.average, weights, strict=True)))
-        counted = {
-            "decisions": (~steps.drawn).sum(),
-            "finished": steps.over.sum(),
-            "league_won": steps.league[..., 0].sum(),
-            "league_fair": steps.league[..., 1].sum(),
-            "illegal": steps.illegal.sum(),
-        }
-        return Learner(weights, average, moments, tables, key), figures | counted
-
-    return jax.jit(update, donate_argnums=0)  # type: ignore[no-any-return]
-
-
 def kept(pool: Weights, slot: int, weights: Weights) -> Weights:
     """The pool with one more snapshot."""
     return Weights(*(all_.at[slot].set(one.astype(all_.dtype)) for all_, one in zip(pool, weights, strict=True)))
-
-
-# The whole training
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +53,10 @@ class Training:
         self.update = updating(self.world)
         self.progress = Progress()
         self.pool = Weights(
-            *(jnp.zeros((plan.snapshots + 1, *array.shape), jnp.float16) for array in self.learner.weights)
+            *(jnp.zeros((plan.snapshots + 1, *array.shape), jnp.float16) for array in self.learner.average)
         )
+        guest = guest_of(plan, self.world.sizes)[1]
+        self.guest = None if guest is None else on_device(guest)
 
     def resume(self) -> None:
         """Go on from what is kept in the folder."""
@@ -158,10 +70,16 @@ class Training:
     def begin_with(self, path: Path) -> None:
         """Go on learning from weights that are there already, in a league of its own."""
         header, weights = read_weights(path, self.plan.game)
-        if header.sizes._replace(money=self.world.sizes.money) != self.world.sizes:
+        wanted = self.world.sizes
+        if header.sizes.companies == 0:  # made before shares were forecast: what it lacks is learned
+            lacking = ((0, 0), (0, wanted.outputs - header.sizes.outputs))
+            weights = weights._replace(
+                leave=np.pad(weights.leave, lacking), leave_bias=np.pad(weights.leave_bias, lacking[1])
+            )
+        if header.sizes._replace(money=wanted.money, companies=wanted.companies) != wanted:
             raise WeightsError(because("error.weights_sizes", path=path, title=self.plan.game))
-        first, average = (Weights(*map(jnp.array, weights)) for _ in range(2))  # no two share memory
-        self.learner = self.learner._replace(weights=first, average=average)
+        networks = self.learner.networks._replace(player=on_device(weights))
+        self.learner = self.learner._replace(networks=networks, average=on_device(weights))
 
     def snapshot_file(self, number: int) -> Path:
         return self.folder / "pool" / f"{number:03}.bin"
@@ -209,7 +127,7 @@ class Training:
         progress = self.progress
         rival = league.rival(self.plan, progress.updates, progress.kept)
         settings = settings_at(self.plan, so_far, progress.updates, rival)
-        self.learner, found = self.update(self.learner, self.pool, settings)
+        self.learner, found = self.update(self.learner, self.pool, self.guest, settings)
         figures = {name: float(value) for name, value in jax.device_get(found).items()}
         check(figures)
         seconds = perf_counter() - begun
@@ -228,8 +146,8 @@ class Training:
         due = 1 + int(so_far * self.plan.snapshots)
         if self.progress.kept < min(due, self.plan.snapshots + 1):
             number = self.progress.kept
-            self.pool = kept(self.pool, number, self.learner.weights)
-            write_weights(self.snapshot_file(number), self.header(), self.learner.weights)
+            self.pool = kept(self.pool, number, self.learner.networks.player)
+            write_weights(self.snapshot_file(number), self.header(), self.learner.networks.player)
             self.progress = replace(self.progress, kept=number + 1)
         if so_far >= 0.5 and not self.progress.halved:
             write_weights(self.folder / "half.bin", self.header(), self.learner.average)
@@ -240,7 +158,7 @@ class Training:
         self.progress = replace(self.progress, saved=self.progress.seconds)
         checkpoint.save(self.folder, self.plan, self.learner, self.progress)
         write_weights(self.folder / "average.bin", self.header(), self.learner.average)
-        write_weights(self.folder / "last.bin", self.header(), self.learner.weights)
+        write_weights(self.folder / "last.bin", self.header(), self.learner.networks.player)
 
 
 def check(figures: Figures) -> None:
@@ -251,10 +169,15 @@ def check(figures: Figures) -> None:
         raise TrainingStopped(because("error.training_nan"))
 
 
+COUNTED = ("decisions", "finished", "illegal", "league_won", "league_fair")
+
+
 def told(progress: Progress, figures: Figures, seconds: float) -> Figures:
-    """A line of the log."""
-    fair = figures.pop("league_fair")
-    won = figures.pop("league_won")
+    """A line of the log. Of games of one learning seat among guests it says by seats how many, and the part won."""
+    fair, won = figures["league_fair"], figures["league_won"]
+    rest = {name: value for name, value in figures.items() if name not in COUNTED}
+    duels = {name.removeprefix("duels_"): value for name, value in rest.items() if name.startswith("duels_")}
+    shares = {f"won_{count}": rest[f"won_{count}"] / max(many, 1) for count, many in duels.items()}
     return {
         "update": progress.updates,
         "seconds": round(progress.seconds, 2),
@@ -262,9 +185,7 @@ def told(progress: Progress, figures: Figures, seconds: float) -> Figures:
         "games": progress.finished,
         "decisions_a_second": round(figures["decisions"] / seconds),
         "against_snapshot": round(won / fair, 4) if fair else 1.0,
-        **{
-            name: round(value, 5) for name, value in figures.items() if name not in ("decisions", "finished", "illegal")
-        },
+        **{name: round(value, 5) for name, value in (rest | shares).items()},
     }
 
 

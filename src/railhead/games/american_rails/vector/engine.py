@@ -18,6 +18,7 @@ class AmericanRails(WithoutSecrets[State]):
 
     actions = TABLE
     most_seats = tables.SEATS
+    companies = tables.COMPANIES
 
     def __init__(self, xp: Xp) -> None:
         self.xp = xp
@@ -58,3 +59,7 @@ class AmericanRails(WithoutSecrets[State]):
 
     def observe(self, state: State, seat: Array) -> Array:
         return observation.observe(self.xp, state, seat)
+
+    def paid(self, before: State, after: State) -> Array:
+        """By company what a share of it was paid by one action."""
+        return rounds.paid(self.xp, before, after)

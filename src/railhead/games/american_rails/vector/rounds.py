@@ -116,6 +116,12 @@ def pay(xp: Xp, state: State, now: Array) -> State:
     return state._replace(cash=state.cash + paid)
 
 
+def paid(xp: Xp, before: State, after: State) -> Array:
+    """By company what a share of it was paid by one action: when a year ends, and when the game does."""
+    held = (after.year > before.year) | (after.phase == OVER) & (before.phase != OVER)
+    return xp.where(held[..., None], per_share(after.income, xp.maximum(sold(after), 1)), 0)
+
+
 def low_reserves(state: State) -> Array:
     """AR-END-1, AR-READ-5: how many reserves are down to a few pieces."""
     return count(in_play(state) & (state.cubes <= LOW_RESERVE)) + (state.markers <= LOW_RESERVE)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from railhead.games.last_spike.rules.actions import TABLE
-from railhead.games.last_spike.vector import ending, hidden, observation, tables, turn
+from railhead.games.last_spike.vector import ending, hidden, land, observation, tables, turn
 from railhead.games.last_spike.vector import state as positions
 from railhead.games.last_spike.vector.state import State
 from railhead.vector.arrays import Array, Xp
@@ -18,6 +18,7 @@ class LastSpike:
 
     actions = TABLE
     most_seats = tables.SEATS
+    companies = len(tables.CITIES)
 
     def __init__(self, xp: Xp) -> None:
         self.xp = xp
@@ -68,3 +69,7 @@ class LastSpike:
 
     def observe_all(self, state: State, seat: Array) -> Array:
         return observation.observe_all(self.xp, state, seat)
+
+    def paid(self, before: State, after: State) -> Array:
+        """By city, which is what one can own a part of here, what a card of it was paid by one action."""
+        return land.paid(before, after)

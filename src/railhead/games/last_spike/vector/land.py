@@ -72,6 +72,13 @@ def pay_out(xp: Xp, state: State, route: Array) -> State:
     return state._replace(cash=cash)
 
 
+def paid(before: State, after: State) -> Array:
+    """LS-PAY-1: by city what a card of it was paid by one action; every card brings as much as the first."""
+    completed = (after.routes & ~before.routes)[..., None] & of.ROUTE_BIT != 0
+    times = (completed[..., None, :] & of.IS_AT).sum(-1, dtype=np.int32)
+    return times * of.PAYOUT[:, 1]
+
+
 def owned_in(xp: Xp, state: State, city: Array) -> Array:
     """By seat how many cards of one city it has."""
     stacks = state.cards.reshape(*city.shape, len(of.CITIES), of.RANKS)
