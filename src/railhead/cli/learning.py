@@ -14,7 +14,8 @@ from railhead.cli.ending import STATUS_OF_INTERRUPT
 from railhead.cli.options import GameId, Seed, about, say
 from railhead.cli.progress import watched
 from railhead.interrupts import heard_in, held
-from railhead.learn.plan import MINUTES, Plan, small
+from railhead.learn.plan import MINUTES, Plan, joined_by, mix_of, small
+from railhead.learn.shares import shares_at_the_end
 
 PARTS = 1000
 """The bar has so many."""
@@ -29,13 +30,18 @@ def train_command(
     seed: Seed = 0,
     commit: Annotated[str, about("commit")] = "",
     begin: Annotated[Path | None, about("begin_with")] = None,
+    opponents: Annotated[Path | None, about("opponents")] = None,
+    share: Annotated[PositiveFloat | None, about("share_of_games")] = None,
+    against: Annotated[Path | None, about("exploited")] = None,
+    seats: Annotated[tuple[str, ...], about("seat_mix")] = (),
     resume: Annotated[bool, Parameter(help=say("cli.resume_training"), negative=())] = False,
 ) -> None:
     accelerator: Any = import_module("railhead.learn.accelerator")  # needs jax, which the other commands do without
     training: Any = import_module("railhead.learn.training")
     plan = Plan(game, minutes or MINUTES, seed=seed or 0, commit=commit)
     plan = plan if accelerator.is_fast() else small(plan)
-    plan = replace(plan, games=games or plan.games)
+    plan = replace(plan, games=games or plan.games, share=share or plan.share, mix=mix_of(seats) if seats else plan.mix)
+    plan = joined_by(plan, opponents, against)
     with held():
         try:
             reports = heard_in(training.resumed(game, out, minutes) if resume else training.train(plan, out, begin))
@@ -45,6 +51,8 @@ def train_command(
             print(say("cli.training_interrupted", path=out), file=sys.stderr)
             sys.exit(STATUS_OF_INTERRUPT)
     print(say("cli.trained", path=out / "average.bin"))
+    for count, won in shares_at_the_end(out).items():
+        print(say("cli.among_guests", seats=count, wins=won.wins, games=won.games, fair=round(1 / count, 3)))
 
 
 def parts(progress: Iterable[float]) -> Iterator[None]:

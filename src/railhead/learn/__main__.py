@@ -1,22 +1,24 @@
 """`python -m railhead.learn`: the same training as `railhead train`, where only numpy, jax and optax are installed."""
 
 import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from time import perf_counter
 
-from railhead.core.errors import RailheadError
 from railhead.games import FIRST
-from railhead.interrupts import heard_in, taken_over
+from railhead.interrupts import heard_in
 from railhead.learn.accelerator import is_fast, jax
-from railhead.learn.plan import MINUTES, Plan, small
+from railhead.learn.command import carried_out, said
+from railhead.learn.plan import MINUTES, Plan, joined_by, mix_of, small
+from railhead.learn.shares import shares_at_the_end
 from railhead.learn.training import Report, resumed, train
-from railhead.locale import language_of_reader, sentence
 
 SECONDS_BETWEEN_LINES = 5.0
-SIZES = ("games", "steps", "rows", "epochs", "width", "blocks", "snapshots", "league", "updates")
+SIZES = (
+    *("games", "steps", "rows", "epochs", "width", "blocks", "critic_width", "critic_blocks"),
+    *("snapshots", "league", "share", "value", "cash", "updates"),
+)
 """What of a plan can be said on the command line beside its budget."""
 
 
@@ -28,18 +30,23 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--begin", type=Path, help="weights to go on from, instead of random ones")
+    parser.add_argument("--opponents", type=Path, help="weights of a clone, which has seats in a --share of the games")
+    parser.add_argument("--against", type=Path, help="weights to exploit: they have all seats but one")
+    parser.add_argument("--seats", nargs="*", default=[], help="how often a game has so many seats: 2:1 3:2 4:2")
     parser.add_argument("--commit", default="")
     kinds = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}
     for size in SIZES:
-        parser.add_argument(f"--{size}", type=kinds[size])
+        parser.add_argument(f"--{size.replace('_', '-')}", type=kinds[size])
     return parser.parse_args()
 
 
 def plan_of(wanted: argparse.Namespace) -> Plan:
     """The sizes for a device, or the small ones for a processor, with what was said."""
     plan = Plan(wanted.game, wanted.minutes or MINUTES, seed=wanted.seed, commit=wanted.commit)
-    said = {size: getattr(wanted, size) for size in SIZES if getattr(wanted, size) is not None}
-    return replace(plan if is_fast() else small(plan), **said)
+    chosen = {size: getattr(wanted, size) for size in SIZES if getattr(wanted, size) is not None}
+    plan = replace(plan if is_fast() else small(plan), **chosen)
+    plan = replace(plan, mix=mix_of(wanted.seats)) if wanted.seats else plan
+    return joined_by(plan, wanted.opponents, wanted.against)
 
 
 def reports_of(wanted: argparse.Namespace) -> Iterator[Report]:
@@ -56,20 +63,10 @@ def main(wanted: argparse.Namespace) -> None:
         if perf_counter() - told >= SECONDS_BETWEEN_LINES or report.progress >= 1:
             told = perf_counter()
             print(f"{report.progress:.1%} {report.figures}", flush=True)
-
-
-def said(key: str, **values: object) -> str:
-    return sentence(language_of_reader(), key, values)
+    for seats, share in shares_at_the_end(wanted.out).items():
+        print(said("cli.among_guests", seats=seats, wins=share.wins, games=share.games, fair=round(1 / seats, 3)))
 
 
 if __name__ == "__main__":
     asked = parsed()
-    try:
-        with taken_over():
-            main(asked)
-    except RailheadError as error:
-        sys.exit(error.words(language_of_reader()))
-    except OSError as error:
-        sys.exit(said("error.file", path=error.filename, reason=error.strerror))
-    except KeyboardInterrupt:
-        sys.exit(said("cli.training_interrupted", path=asked.out))
+    carried_out(lambda: main(asked), said("cli.training_interrupted", path=asked.out))

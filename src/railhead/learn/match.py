@@ -7,17 +7,14 @@ Choose weights by one seed, and quote what they do by another.
 
 import argparse
 import json
-import sys
 from itertools import product
 from pathlib import Path
 
-from railhead.core.errors import RailheadError
 from railhead.games import FIRST
-from railhead.interrupts import taken_over
 from railhead.lab.executors import executor_of
 from railhead.lab.match import Match
 from railhead.lab.win_rates import win_rate
-from railhead.locale import language_of_reader
+from railhead.learn.command import carried_out
 
 
 def parsed() -> argparse.Namespace:
@@ -71,8 +68,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    try:
-        with taken_over():
-            main()
-    except RailheadError as error:
-        sys.exit(error.words(language_of_reader()))
+    carried_out(main)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise, product
 from math import cos, pi
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -13,6 +14,8 @@ from railhead.vector.engine import Setup
 
 MINUTES = 10.0
 """How long a training is where nobody says it."""
+
+MIX = (0.0, 0.0, 1.0, 2.0, 2.0, 2.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Plan:
     """The part of the games in which snapshots play along."""
 
     snapshots: int = 56
-    mix: tuple[float, ...] = (0, 0, 1, 2, 2, 2, 1)
+    mix: tuple[float, ...] = MIX
     """How often a game has so many seats, from none to six, beside the others."""
 
     guests: str = ""
@@ -95,6 +98,13 @@ class Plan:
         return slice(self.duels, self.guest_games + self.league_games)
 
 
+def joined_by(plan: Plan, opponents: Path | None, exploited: Path | None) -> Plan:
+    """The plan with guests: a clone in a part of the games, or weights to exploit in all of them."""
+    if exploited is not None:
+        return replace(plan, guests=str(exploited), exploits=True)
+    return replace(plan, guests=str(opponents)) if opponents is not None else plan
+
+
 def checked(plan: Plan) -> Plan:
     """The plan, or a sentence where its sizes do not fit."""
     if plan.games < 1 or plan.rows < 1 or plan.steps < 1 or plan.steps % plan.rows:
@@ -129,6 +139,18 @@ def between(ends: tuple[float, float], progress: float) -> float:
     """From one to the other along a cosine."""
     first, last = ends
     return last + (first - last) * (1 + cos(pi * min(progress, 1.0))) / 2
+
+
+def mix_of(said: Sequence[str]) -> tuple[float, ...]:
+    """A mix of seats as somebody writes it, `3:1 4:2`; what is not named is not played."""
+    mix = [0.0] * len(MIX)
+    for text in said:
+        count, _, weight = text.partition(":")
+        try:
+            mix[int(count)] = float(weight or 1)
+        except (ValueError, IndexError):
+            raise SetupError(because("error.seat_mix_written", text=text)) from None
+    return tuple(mix)
 
 
 def mixed_setups(editions: Editions, games: int, seed: int, mix: Sequence[float]) -> Sequence[Setup]:

@@ -1,0 +1,147 @@
+"""A network that learns from examples: to do what the greedy bot would, and how games among all kinds of bots end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from railhead.core.errors import SetupError, because
+from railhead.learn.accelerator import jax, jnp, optax
+from railhead.learn.examples import Examples
+from railhead.learn.plan import between
+from railhead.learn.world import log_chances_of, turned
+from railhead.vector import bids
+from railhead.vector.arrays import Array, marked
+from railhead.vector.engine import Engine, Legal
+from railhead.vector.network import Judgement, Sizes, Weights, drawn, judge
+
+RATE = (1e-3, 2e-5)
+DECAY = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """How to learn from examples."""
+
+    epochs: int = 6
+    batch: int = 4096
+    seed: int = 0
+    only_judging: bool = False
+    """Whether what the network does stays as it is, and only its judgement of how games end is learned anew."""
+
+
+class Marks(NamedTuple):
+    """How well a network does in some examples: how often it would act as the teacher, and how far it is off."""
+
+    agreement: Array
+    loss: Array
+    win_loss: Array
+    money_loss: Array
+
+
+def encoded(legal: Legal, action: Array) -> Array:
+    """The choice of a network that means an action, or the nearest bid below it: the other way round than `decoded`."""
+    first_bid = legal.actions.shape[-1]
+    amount = action - first_bid
+    below = (legal.least[..., None] + bids.MORE <= amount[..., None]).sum(-1) - 1
+    cell = jnp.where(amount >= legal.most, bids.CELLS - 1, jnp.maximum(below, 0))
+    return jnp.where(action < first_bid, action, first_bid + cell)
+
+
+def marks(engine: Engine[Any], sizes: Sizes, weights: Weights, given: Examples, judging: float) -> tuple[Array, Marks]:
+    """What is made small, and how well the network does."""
+    seat = jnp.maximum(engine.to_act(given.state), 0).astype(jnp.int32)
+    seats = given.state.seats.astype(jnp.int32)
+    legal = engine.legal(given.state)
+    may, choice = bids.choices(jnp, legal), encoded(legal, given.action)
+    precision = jnp.bfloat16 if jax.default_backend() != "cpu" else jnp.float32
+    computed = Weights(*(array.astype(precision) for array in weights))
+    judged = judge(jnp, sizes, computed, engine.observe(given.state, seat))
+    log_chances = log_chances_of(judged.choices, may)
+    unlike = -jnp.where(marked(choice, sizes.choices), log_chances, 0).sum(-1).mean()
+    wins, money, cash = misjudged(sizes, judged, given, seat, seats)
+    whole = (1 - judging) * unlike + (0.5 + judging / 2) * (wins + money) + 0.1 * cash
+    return whole, Marks((log_chances.argmax(-1) == choice).mean(), unlike, wins, money)
+
+
+def misjudged(
+    sizes: Sizes, judged: Judgement, given: Examples, seat: Array, seats: Array
+) -> tuple[Array, Array, Array]:
+    """How far the judgement is from how the games ended: wins, money, and the cash of an average seat."""
+    sits = np.arange(sizes.seats) < seats[:, None]
+
+    def apart(logits: Array, target: Array) -> Array:
+        return -jnp.where(sits, turned(target, seat, seats) * log_chances_of(logits, sits), 0).sum(-1).mean()
+
+    cash = optax.huber_loss(judged.forecast[:, 0], given.cash / sizes.money).mean()
+    return apart(judged.wins, given.wins.astype(np.float32)), apart(judged.money, given.money.astype(np.float32)), cash
+
+
+def sizes_of(engine: Engine[Any], examples: Examples, width: int, blocks: int) -> Sizes:
+    """A network for a title, to learn from examples."""
+    few = jax.tree.map(lambda array: array[:2], examples.state)
+    return Sizes(
+        seen=engine.observe(few, jnp.zeros(2, jnp.int32)).shape[-1],
+        actions=engine.actions.first_bid,
+        seats=engine.most_seats,
+        companies=getattr(engine, "companies", 0),
+        width=width,
+        blocks=blocks,
+        money=round(float(examples.cash.mean()), 2) or 1.0,
+    )
+
+
+def judgement_alone(sizes: Sizes, slope: Weights) -> Weights:
+    """A gradient by which only what the head says of the end of a game is changed."""
+    judges = np.arange(sizes.outputs) >= sizes.choices
+    still = Weights(*(jnp.zeros_like(array) for array in slope))
+    return still._replace(leave=slope.leave * judges, leave_bias=slope.leave_bias * judges)
+
+
+def cloned(
+    engine: Engine[Any], sizes: Sizes, examples: Examples, study: Study, begin: Weights | None = None
+) -> Iterator[tuple[Weights, Marks, Marks]]:
+    """After each epoch the weights, and the marks in examples that were learned from and in those held out."""
+    held_out = examples.held_out
+    learned, kept_apart = (np.flatnonzero(flags) for flags in (~held_out, held_out))
+    batch = min(study.batch, len(learned), len(kept_apart))
+    if not batch:
+        raise SetupError(because("error.few_examples", examples=len(held_out)))
+    adam = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
+    decay = 0.0 if study.only_judging else DECAY
+    judging = float(study.only_judging)
+    everything = jax.tree.map(jnp.asarray, examples)  # an argument below: closed over it would be compiled in
+    weights = Weights(*map(jnp.array, begin or drawn(sizes, study.seed)))
+    moments = adam.init(weights)
+    steps = len(learned) // batch
+
+    def rows_of(whole: Examples, rows: Array) -> Examples:
+        return jax.tree.map(lambda array: array[rows], whole)  # type: ignore[no-any-return]
+
+    def one(carry: Any, step: Any) -> Any:
+        weights, moments, whole = carry
+        rows, rate = step
+        given = rows_of(whole, rows)
+        slope, found = jax.grad(lambda ours: marks(engine, sizes, ours, given, judging), has_aux=True)(weights)
+        slope = judgement_alone(sizes, slope) if study.only_judging else slope
+        change, moments = adam.update(slope, moments)
+        pairs = zip(weights, change, strict=True)
+        return (Weights(*(old - rate * (new + decay * old) for old, new in pairs)), moments, whole), found
+
+    def epoch(weights: Weights, moments: Any, whole: Examples, order: Array, rates: Array) -> Any:
+        (weights, moments, _), found = jax.lax.scan(one, (weights, moments, whole), (order, rates))
+        return weights, moments, Marks(*(values[-len(values) // 4 :].mean() for values in found))
+
+    def tested(weights: Weights, whole: Examples, order: Array) -> Any:
+        found = jax.lax.map(lambda rows: marks(engine, sizes, weights, rows_of(whole, rows), judging)[1], order)
+        return Marks(*(values.mean() for values in found))
+
+    epoch_compiled, tested_compiled = jax.jit(epoch), jax.jit(tested)
+    rng = np.random.default_rng(study.seed)
+    apart = kept_apart[: len(kept_apart) // batch * batch].reshape(-1, batch)
+    for number in range(study.epochs):
+        order = rng.permutation(learned)[: steps * batch].reshape(steps, batch)
+        rates = np.array([between(RATE, (number + step / steps) / study.epochs) for step in range(steps)], np.float32)
+        weights, moments, found = epoch_compiled(weights, moments, everything, order, rates)
+        yield weights, found, tested_compiled(weights, everything, apart)
