@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from railhead.core.errors import RailheadError, because
-from railhead.learn import checkpoint, training
+from railhead.learn import checkpoint, training, update
 from railhead.learn.accelerator import jax, jnp
-from railhead.learn.league import GUEST, LEARNS, NOBODY, SNAPSHOT, rival, seated
+from railhead.learn.league import GUEST, LEARNS, NOBODY, rival, seated
 from railhead.learn.plan import Plan, settings_at
 from railhead.learn.returns import returns
 from railhead.learn.training import TrainingStopped, check, resumed, train
@@ -32,7 +32,7 @@ def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 COMPILED: dict[int, Any] = {}
-UPDATING = training.updating
+UPDATING = update.updating
 
 
 def test_a_training_that_was_interrupted_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:

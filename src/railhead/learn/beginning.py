@@ -40,7 +40,7 @@ def world_of(plan: Plan) -> tuple[World, Any]:
     state = engine.new(setups)
     seats = np.array([setup.seats for setup in setups], np.int32)
     sizes = Sizes(
-        seen=engine.observe(state, jnp.zeros(plan.games, jnp.int32)).shape[-1],
+        seen=jax.eval_shape(engine.observe, state, jnp.zeros(plan.games, jnp.int32)).shape[-1],
         actions=engine.actions.first_bid,
         seats=engine.most_seats,
         companies=getattr(engine, "companies", 0),

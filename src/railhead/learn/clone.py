@@ -2,28 +2,25 @@
 
 Games among bots are played on all cores and kept in a folder, those that are there already not again; then the network
 learns from them, and what it does in games that were held out is printed. With `--begin FILE --judging` the weights of
-a file keep what they do, and only learn how games among all kinds of bots end.
+a file keep what they do, and only learn how games among all kinds of bots end. To play games needs numpy alone.
 """
 
 import argparse
 import os
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from railhead.bots.policy import ONE_THREAD
 from railhead.core.errors import because
 from railhead.games import FIRST
-from railhead.learn.accelerator import is_fast
-from railhead.learn.cloning import Marks, Study, cloned, sizes_of
 from railhead.learn.command import carried_out
 from railhead.learn.examples import TEACHER, Examples, play_games, read_examples
 from railhead.vector.engines import engine_of
 from railhead.vector.network import Sizes
 from railhead.vector.weights import Header, WeightsError, read_weights, write_weights
-
-SMALL_BATCH = 256
-"""Where there is only a processor."""
 
 
 def parsed() -> argparse.Namespace:
@@ -34,8 +31,8 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, help="the file of weights; without it games are played and no more")
-    parser.add_argument("--epochs", type=int, default=Study().epochs)
-    parser.add_argument("--batch", type=int, default=Study().batch if is_fast() else SMALL_BATCH)
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--batch", type=int, default=None)
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--blocks", type=int, default=2)
     parser.add_argument("--begin", type=Path, help="weights to go on from, with their sizes")
@@ -55,16 +52,17 @@ def play(wanted: argparse.Namespace) -> None:
 
 def learn(wanted: argparse.Namespace) -> None:
     """Weights after the epoch in which they did best in games that were held out."""
+    cloning: Any = import_module("railhead.learn.cloning")  # needs jax, which those who only play do without
     examples, engine = read_examples(wanted.game, wanted.data), engine_of(wanted.game, "jax")
-    sizes, begin, old = sizes_of(engine, examples, wanted.width, wanted.blocks), None, None
+    sizes, begin, old = cloning.sizes_of(engine, examples, wanted.width, wanted.blocks), None, None
     if wanted.begin is not None:
         old, begin = read_weights(wanted.begin, wanted.game)
         if old.sizes[:3] != sizes[:3]:
             raise WeightsError(because("error.weights_sizes", path=wanted.begin, title=wanted.game))
         sizes = old.sizes
-    study = Study(wanted.epochs, wanted.batch, wanted.seed, wanted.judging)
+    study = cloning.Study(wanted.epochs, wanted.batch or cloning.usual_batch(), wanted.seed, wanted.judging)
     begun, best = perf_counter(), float("inf")
-    for number, (weights, learned, apart) in enumerate(cloned(engine, sizes, examples, study, begin), 1):
+    for number, (weights, learned, apart) in enumerate(cloning.cloned(engine, sizes, examples, study, begin), 1):
         print(f"epoch {number}: {shown(learned)}; held out {shown(apart)}", flush=True)
         off = float(apart.win_loss + apart.money_loss) if study.only_judging else float(apart.loss)
         if off < best:
@@ -81,7 +79,7 @@ def header_of(wanted: argparse.Namespace, sizes: Sizes, examples: Examples, agre
     return Header(wanted.game, sizes, origin, (wanted.seed,), round(hours, 4), games, today)
 
 
-def shown(found: Marks) -> str:
+def shown(found: Any) -> str:
     return " ".join(f"{name} {float(value):.4f}" for name, value in found._asdict().items())
 
 

@@ -7,28 +7,37 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from railhead.core.errors import SetupError, because
-from railhead.learn.accelerator import jax, jnp, optax
-from railhead.learn.examples import Examples
+from railhead.learn.accelerator import is_fast, jax, jnp, optax
+from railhead.learn.examples import RANKS, Examples
 from railhead.learn.plan import between
 from railhead.learn.world import log_chances_of, turned
 from railhead.vector import bids
-from railhead.vector.arrays import Array, marked
+from railhead.vector.arrays import NONE, Array, marked
 from railhead.vector.engine import Engine, Legal
-from railhead.vector.network import Judgement, Sizes, Weights, drawn, judge
+from railhead.vector.network import NEVER, Judgement, Sizes, Weights, drawn, judge
 
 RATE = (1e-3, 2e-5)
 DECAY = 1e-4
+BESIDE = 0.05
+"""How much the judgement counts beside what is done: thousands of decisions know the end of one game, by heart."""
+
+WEIGHTS = 0.5 ** np.arange(RANKS, dtype=np.float32)
+"""How much each of the teacher's ranks counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
     """How to learn from examples."""
 
-    epochs: int = 6
-    batch: int = 4096
+    epochs: int
+    batch: int
     seed: int = 0
     only_judging: bool = False
     """Whether what the network does stays as it is, and only its judgement of how games end is learned anew."""
+
+
+def usual_batch() -> int:
+    return 4096 if is_fast() else 256
 
 
 class Marks(NamedTuple):
@@ -54,15 +63,27 @@ def marks(engine: Engine[Any], sizes: Sizes, weights: Weights, given: Examples, 
     seat = jnp.maximum(engine.to_act(given.state), 0).astype(jnp.int32)
     seats = given.state.seats.astype(jnp.int32)
     legal = engine.legal(given.state)
-    may, choice = bids.choices(jnp, legal), encoded(legal, given.action)
-    precision = jnp.bfloat16 if jax.default_backend() != "cpu" else jnp.float32
+    may = bids.choices(jnp, legal)
+    precision = jnp.bfloat16 if is_fast() else jnp.float32
     computed = Weights(*(array.astype(precision) for array in weights))
     judged = judge(jnp, sizes, computed, engine.observe(given.state, seat))
-    log_chances = log_chances_of(judged.choices, may)
-    unlike = -jnp.where(marked(choice, sizes.choices), log_chances, 0).sum(-1).mean()
+    ranked = encoded(Legal(*(part[:, None] for part in legal)), given.ranked)
+    by_rank = unlike(judged.choices, may, jnp.where(given.ranked == NONE, NONE, ranked))
+    agrees = jnp.where(may, judged.choices, NEVER).argmax(-1) == ranked[:, 0]
     wins, money, cash = misjudged(sizes, judged, given, seat, seats)
-    whole = (1 - judging) * unlike + (0.5 + judging / 2) * (wins + money) + 0.1 * cash
-    return whole, Marks((log_chances.argmax(-1) == choice).mean(), unlike, wins, money)
+    whole = (1 - judging) * (by_rank * WEIGHTS).sum() + (BESIDE + judging) * (wins + money + cash)
+    return whole, Marks(agrees.mean(), by_rank[0], wins, money)
+
+
+def unlike(logits: Array, may: Array, ranked: Array) -> Array:
+    """By rank how far the network is from the teacher, who can no longer do what he ranks before."""
+    found = []
+    for rank in range(ranked.shape[-1]):
+        is_it = marked(ranked[:, rank], may.shape[-1]) & may  # two bids may mean one choice, which is then gone
+        said = jnp.where(is_it, log_chances_of(logits, may), 0).sum(-1)
+        found.append(-said.sum() / jnp.maximum(is_it.sum(), 1))
+        may = may & ~is_it
+    return jnp.stack(found)
 
 
 def misjudged(
@@ -82,7 +103,7 @@ def sizes_of(engine: Engine[Any], examples: Examples, width: int, blocks: int) -
     """A network for a title, to learn from examples."""
     few = jax.tree.map(lambda array: array[:2], examples.state)
     return Sizes(
-        seen=engine.observe(few, jnp.zeros(2, jnp.int32)).shape[-1],
+        seen=jax.eval_shape(engine.observe, few, jnp.zeros(2, jnp.int32)).shape[-1],
         actions=engine.actions.first_bid,
         seats=engine.most_seats,
         companies=getattr(engine, "companies", 0),

@@ -1,7 +1,8 @@
 """Games among bots as examples: positions in arrays, what the greedy bot would do in each, and how the game ended.
 
 A position is kept as the second engine has it, which is a tenth of what a network sees of it, and exact. The greedy bot
-is asked in every position, whoever plays: so a clone also learns what it does where other players bring it.
+is asked in every position, whoever plays: so a clone also learns what it does where other players bring it. It is asked
+for its best few actions in their order, since what it would do if it could not do the best teaches as much again.
 """
 
 from collections.abc import Iterator
@@ -15,15 +16,17 @@ import numpy as np
 
 from railhead.bots import bot
 from railhead.bots.bot import Bot
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.policy import lack_of
 from railhead.bots.random_bot import RandomBot
+from railhead.core.action import Action
 from railhead.core.errors import RailheadError, because
 from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
 from railhead.lab.workers import map_unordered
-from railhead.vector.arrays import Array
+from railhead.vector.arrays import NONE, Array
 from railhead.vector.engine import Engine
 from railhead.vector.engines import engine_of
 
@@ -34,6 +37,7 @@ KINDS = (TEACHER, TEACHER, "steady", "novice", "random")
 LONGEST_OPENING, TREMBLE = 12, 0.02
 """So many actions at most are played at random first, and so often a hand slips later: else games would be alike."""
 
+RANKS = 6
 GAMES_IN_A_PART = 32
 ONE_OF = 16
 """One game of so many is held out, to see what was learned and not remembered."""
@@ -47,7 +51,7 @@ class Examples(NamedTuple):
     """Decisions, one behind the other."""
 
     state: Any
-    action: Array  # the teacher's, by its number
+    ranked: Array  # the teacher's best few actions, best first, by their numbers; NONE where there are no more
     wins: Array  # by seat, its part of the win
     money: Array  # by seat, its part of all money
     cash: Array  # of an average seat at the end
@@ -70,7 +74,7 @@ class Table:
     state: Any
     players: list[Bot]
     asked: list[View]
-    answers: list[int]
+    answers: list[list[int]]
 
     def play(self) -> None:
         opening = self.rng.randrange(LONGEST_OPENING + 1) if self.rng.random() < 0.5 else 0
@@ -87,12 +91,21 @@ class Table:
         view, player = self.game.view(self.state, seat), self.players[seat]
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
-        answer = bot(TEACHER).choose(view, self.rng)
+        ranked = best_few(view, self.rng)
         self.asked.append(view)
-        self.answers.append(self.game.actions.index(self.game.parse(answer)))
+        self.answers.append([self.game.actions.index(action) for action in ranked])
         if slips:
             return RandomBot().choose(view, self.rng)
-        return answer if player.name == TEACHER else player.choose(view, self.rng)
+        return str(ranked[0]) if player.name == TEACHER else player.choose(view, self.rng)
+
+
+def best_few(view: View, rng: Random) -> list[Action]:
+    """What the greedy bot would do, and what if it could not; any of those that it rates alike comes first."""
+    evaluator = evaluator_of(view["game"])
+    rated = evaluator.rate(evaluator.determiniser(view)(rng))
+    equals = [one.action for one in rated if one.worth >= rated[0].worth - evaluator.tie_margin]
+    first = rng.choice(equals)
+    return [first, *(one.action for one in rated if one.action != first)][:RANKS]
 
 
 def table_of(name: str, seed: int, number: int) -> Table:
@@ -120,7 +133,7 @@ def examples_of(engine: Engine[Any], table: Table, number: int) -> Examples:
 
     return Examples(
         state=engine.read(table.asked),
-        action=np.array(table.answers, np.int32),
+        ranked=np.array([answer + [NONE] * (RANKS - len(answer)) for answer in table.answers], np.int32),
         wins=each(wins).astype(np.float16),
         money=each(money).astype(np.float16),
         cash=each(np.float32(cash.sum() / seats)),
@@ -150,7 +163,7 @@ def play_part(name: str, folder: Path, seed: int, part: int) -> int:
     with beside.open("wb") as file:
         np.savez_compressed(file, **fields, **{key: getattr(whole, key) for key in Examples._fields[1:]})
     beside.replace(path)
-    return len(whole.action)
+    return len(whole.ranked)
 
 
 def play_games(name: str, folder: Path, games: int, seed: int, jobs: int) -> Iterator[int]:

@@ -6,8 +6,9 @@ from railhead.learn.accelerator import jax, jnp, optax
 from railhead.learn.plan import Settings
 from railhead.learn.returns import returns
 from railhead.learn.rollout import Step
+from railhead.learn.speaking import said_and_varied
 from railhead.learn.world import Networks, Tables, World, log_chances_of, turned
-from railhead.vector.arrays import Array, marked, pick
+from railhead.vector.arrays import Array, pick
 from railhead.vector.network import Judgement, Weights, judge
 
 
@@ -65,14 +66,12 @@ def loss(world: World, networks: Networks, given: Lesson, entropy_bonus: Array) 
     plan = world.plan
     networks = world.computed_all(networks)
     judged = judge(jnp, world.sizes, networks.player, given.seen)
-    log_chances = log_chances_of(judged.choices, given.may)
-    log_chance = jnp.where(marked(given.choice, world.sizes.choices), log_chances, 0).sum(-1)
+    log_chance, variety = said_and_varied(judged.choices, given.may, given.choice)
     # A choice that is not the learner's has no ratio; it must be out before exp makes it infinite.
     log_ratio = jnp.where(given.decides > 0, log_chance - given.log_chance, 0)
     ratio = jnp.exp(log_ratio)
     clipped = jnp.clip(ratio, 1 - plan.clip, 1 + plan.clip)
     policy = -average(jnp.minimum(ratio * given.advantage, clipped * given.advantage), given.decides)
-    variety = -jnp.where(given.may, jnp.exp(log_chances) * log_chances, 0).sum(-1)
     entropy = average(variety / jnp.log(jnp.maximum(given.may.sum(-1), 2)), given.decides)
     errors = misjudged(world, judged, given)
     whole = policy + errors.pop("whole") - entropy_bonus * entropy
