@@ -150,7 +150,7 @@ def critic_in(training: Training) -> list[Any]:
 
 
 def test_a_critic_and_guests_take_part_in_a_training(tmp_path: Path) -> None:
-    plan = joined_by(replace(TINY, updates=2, games=24, share=0.5), clone_in(tmp_path, TINY), None)
+    plan = joined_by(replace(TINY, updates=2, share=0.5), clone_in(tmp_path, TINY), None)
     training = Training(plan, tmp_path / "run")
     before = critic_in(training)
     list(training.run())
@@ -163,7 +163,7 @@ def test_a_critic_and_guests_take_part_in_a_training(tmp_path: Path) -> None:
 
 
 def test_an_exploiter_says_what_it_won(tmp_path: Path) -> None:
-    plan = replace(TINY, game="chicago-express", steps=128, mix=mix_of(["2"]))
+    plan = replace(TINY, game="chicago-express", steps=400, mix=mix_of(["2"]))
     plan = joined_by(plan, None, clone_in(tmp_path, plan))
     [report] = train(plan, tmp_path / "run")
     won = shares_at_the_end(tmp_path / "run")

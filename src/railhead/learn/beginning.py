@@ -60,7 +60,7 @@ def critic_of(world: World, state: Any) -> Sizes | None:
     everything = jax.eval_shape(engine.observe_all, state, seat).shape[-1]
     if everything == sizes.seen or not plan.critic_width:
         return None
-    tables = Tables(state, jnp.ones(plan.games, jnp.int32), jnp.zeros((plan.games, sizes.seats), jnp.int8))
+    tables = Tables(state, jnp.ones(plan.games, jnp.int32), jnp.zeros((plan.games, sizes.seats), jnp.int32))
     looked = jax.eval_shape(world._replace(critic=sizes).looks, tables, seat)
     seen = sum(part.shape[-1] for part in looked)
     return sizes._replace(seen=seen, actions=0, width=plan.critic_width, blocks=plan.critic_blocks)

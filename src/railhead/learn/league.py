@@ -45,4 +45,4 @@ def seated(plan: Plan, seats: Array, most_seats: int, key: Any) -> Array:
     guests = jnp.where(number < plan.duels, GUEST, mixed)
     others = jnp.where(number < plan.guest_games, guests, SNAPSHOT)
     who = jnp.where(rank < learning_seats(plan, seats)[:, None], LEARNS, others)
-    return jnp.where(sits, who, NOBODY).astype(jnp.int8)
+    return jnp.where(sits, who, NOBODY).astype(jnp.int32)
