@@ -253,8 +253,8 @@ FAULTS = (
         "LS-BUY-2",
         "land lies face down",
         f"{HERE}/view.py",
-        "            if state.land[seat] & CARDS_OF[city]\n",
-        "            if is_known and state.land[seat] & CARDS_OF[city]\n",
+        "list(prices) for name, prices in by_city(state.land[seat]).items()}",
+        "list(prices) for name, prices in by_city(state.land[seat] if is_known else 0).items()}",
     ),
     # Payouts
     Fault(
