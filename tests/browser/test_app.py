@@ -249,7 +249,7 @@ def test_a_part_that_is_gone_is_told_and_the_page_can_be_loaded_anew(guests: Gue
 
 def test_installing_is_offered_once_after_the_first_move_among_friends(guests: Guests, server: Hosted) -> None:
     table = fresh(server, "opening")
-    ann = guests.come(table.asked)
+    ann = guests.come(table.asked, at=time.time() + 60)  # her clock is a minute ahead: no reason not to ask
     ann.page.evaluate(OFFER)
     expect(ann.page.locator("svg.ground > *").first).to_be_attached()
     expect(truths(ann)).to_be_empty()

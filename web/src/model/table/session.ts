@@ -95,6 +95,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
     this.endSeen();
     this.heardAt.value = Date.now();
     this.noticeLoss(message.table);
+    this.cameAt ??= message.lines.at(-1)?.ply ?? -1;
     if (message.lines.length > 0 && !this.isAway()) this.draft.value = null;
     this.table.value = keeping(this.table.value, message.table);
     this.lines.value = [...this.lines.value, ...message.lines];

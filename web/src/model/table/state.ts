@@ -64,6 +64,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly lines = signal<readonly Line[]>([]);
   readonly events = signal<readonly E[]>([]);
   readonly notes = signal<readonly NoteInfo[]>([]);
+  /** The last ply that had been played when the page came; null while nothing was heard. */
+  cameAt: number | null = null;
   readonly draft = signal<Draft<V, E> | null>(null);
   /** What is supposed to have been played: panels and drafts go on from there as if it had been. */
   readonly whatIf = signal<Supposed<V, E> | null>(null);

@@ -132,14 +132,13 @@ export function nudgeFrom(session: Session): number {
   return (session.table.value?.nudge_from ?? Infinity) * 1000;
 }
 
-/** When the page came: what is offered pushes nothing while somebody begins to look. */
-const CAME = Date.now() / 1000;
-
-/** Whether the reader has made a move in a game with other people, since the page came. */
-export function hasMovedAmongFriends({ table, lines, seat }: Session): boolean {
+/** Whether the reader has made a move in a game with other people, since the page came: what is offered pushes nothing
+ * while somebody begins to look. */
+export function hasMovedAmongFriends({ table, lines, seat, cameAt }: Session): boolean {
   const people = table.value?.seats.filter(({ kind }) => kind === "person").length ?? 0;
   const isAmong = table.value?.status === "playing" && people > 1 && table.value.you.seats.length === 1;
-  return isAmong && lines.value.some((line) => line.seat === seat.value && !line.auto && (line.at ?? 0) > CAME);
+  const isNew = (ply: number) => cameAt !== null && ply > cameAt;
+  return isAmong && lines.value.some((line) => line.seat === seat.value && !line.auto && isNew(line.ply));
 }
 
 /** A seat of the reader's own for which a bot plays. */
