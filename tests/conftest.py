@@ -1,5 +1,6 @@
 """Options of the whole suite: the tests of one clause, and proof of what is under test."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import railhead
+from railhead.bots.policy import ONE_THREAD
+
+# Before numpy is read: tests run in several processes, and none of them needs all cores.
+for setting in ONE_THREAD:
+    os.environ.setdefault(setting, "1")
 
 # How long an example takes says how busy the machine is.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
