@@ -45,7 +45,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def keep(config: pytest.Config, items: list[pytest.Item], wanted: list[pytest.Item]) -> None:
-    config.hook.pytest_deselected(items=[item for item in items if item not in wanted])
+    kept = set(wanted)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = wanted
 
 
