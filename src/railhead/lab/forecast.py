@@ -21,6 +21,7 @@ from railhead.interrupts import heard_in
 from railhead.lab.estimates import Estimate, estimate
 from railhead.lab.fitted import Wealth, fitted
 from railhead.lab.fuzz import chosen
+from railhead.lab.setups import any_setup
 from railhead.lab.workers import map_unordered
 
 MOMENTS = (0.25, 0.5, 0.75)
@@ -78,10 +79,8 @@ def foreseen(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Forese
 def foresee_game(name: str, seed: int, number: int) -> Foreseen:
     """The game of a number: seats, edition, options and players by chance."""
     game, rng = game_of(name), Random(f"{seed}:{number}")
-    editions = game.editions
-    options = {option: rng.random() < 0.5 for option in editions.options}
-    seats = rng.choice(editions.seats)
-    state = game.new(seats, rng.choice(editions.names), options)
+    seats, edition, options = any_setup(game.editions, rng)
+    state = game.new(seats, edition, options)
     players = [rng.choice(kinds_for(name)) for _ in range(seats)]
     course = [state.copy()]
     while game.to_act(state) is not None:

@@ -13,6 +13,7 @@ from railhead.core.record import Record
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
 from railhead.lab.invariants import Broken, check_json, check_state, check_step, demand
+from railhead.lab.setups import any_setup
 from railhead.lab.workers import map_unordered
 
 JSON_EVERY = 10
@@ -36,9 +37,7 @@ def fuzz_game(name: str, seed: int, number: int, seats: int | None = None, bots:
     """One game, checked after every action; edition, options and (if not given) seats are random."""
     game = game_of(name)
     rng = Random(f"{seed}:{number}")
-    seats = seats or rng.choice(game.editions.seats)
-    edition = rng.choice(game.editions.names)
-    options = {option: rng.random() < 0.5 for option in game.editions.options}
+    seats, edition, options = any_setup(game.editions, rng, seats)
     players = [rng.choice(ALL_KINDS) for _ in range(seats)] if bots else []
     actions: list[str] = []
     failure = None

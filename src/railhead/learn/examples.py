@@ -25,6 +25,7 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
+from railhead.lab.setups import any_setup
 from railhead.lab.workers import map_unordered
 from railhead.vector.arrays import NONE, Array
 from railhead.vector.engine import Engine
@@ -111,9 +112,7 @@ def best_few(view: View, rng: Random) -> list[Action]:
 def table_of(name: str, seed: int, number: int) -> Table:
     """The game of a number: seats, edition, options and players by chance."""
     game, rng = game_of(name), Random(f"{seed}:{number}:examples")
-    editions = game.editions
-    seats, edition = rng.choice(editions.seats), rng.choice(editions.names)
-    options = {option: rng.random() < 0.5 for option in editions.options}
+    seats, edition, options = any_setup(game.editions, rng)
     kinds = KINDS if lack_of(name) else (*KINDS, "policy")
     names = [rng.choice(kinds) for _ in range(seats)] if number % 2 else [TEACHER] * seats
     return Table(game, rng, game.new(seats, edition, options), [bot(one) for one in names], [], [])

@@ -8,6 +8,7 @@ from railhead.core.action import Action
 from railhead.core.game import Game
 from railhead.core.record import Record, first_state
 from railhead.lab.fuzz import Outcome, chosen
+from railhead.lab.setups import any_setup
 from railhead.vector.engine import Setup
 
 KINDS = ("random", "novice", "steady", "greedy")
@@ -61,9 +62,7 @@ class Pair:
 def drawn(game: Game[Any], seed: int, number: int, every: int = EVERY) -> Pair:
     """The game of a number: seats, edition, options and players by chance. One of `every` so many is among bots."""
     rng = Random(f"{seed}:{number}")
-    editions = game.editions
-    options = {option: rng.random() < 0.5 for option in editions.options}
-    seats, edition = rng.choice(editions.seats), rng.choice(editions.names)
+    seats, edition, options = any_setup(game.editions, rng)
     players = [rng.choice(KINDS) for _ in range(seats)] if number % every == 1 % every else []
     names = tuple(players) or tuple(f"Seat {seat}" for seat in range(seats))
     record = Record(game.id, edition, names, (), options)
