@@ -3,12 +3,14 @@
 import asyncio
 import sqlite3
 import stat
+import sys
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from railhead.server.store import Store, StoreError, Way, schema
+from railhead.server.store import Store, StoreError, Way, copying, schema
 from railhead.server.store.copying import backup, restore
 from railhead.server.store.opening import is_postgres, open_store
 from railhead.server.store.people import Invitation, Preferences
@@ -125,6 +127,43 @@ async def moment(copy: Path) -> int:
         rows = db.execute("SELECT version, (SELECT count(*) FROM lines WHERE table_id = id) FROM tables").fetchall()
     assert all(count == 2 * version for version, count in rows)
     return sum(count for _, count in rows)
+
+
+class ManySmallParts:
+    """A database whose contents come at once, and a row at a time."""
+
+    async def contents(self) -> AsyncIterator[tuple[str, list[tuple[object, ...]]]]:
+        insert = CONTENTS["SELECT * FROM host_values"]
+        for number in range(500):
+            yield insert, [(str(number), "value")]
+
+    async def close(self) -> None:
+        pass
+
+
+async def test_a_backup_goes_from_thread_to_thread(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cursor that ended in one thread while the next statement began in another made SQLite complain."""
+
+    async def many_small_parts(address: str) -> ManySmallParts:
+        return ManySmallParts()
+
+    monkeypatch.setattr(copying, "open_postgres", many_small_parts)
+    busy = [asyncio.create_task(_keep_a_thread_busy()) for _ in range(4)]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        await backup("postgresql://anywhere", copy)
+    finally:
+        sys.setswitchinterval(usual)
+        for task in busy:
+            task.cancel()
+    with closing(sqlite3.connect(copy)) as db:
+        assert db.execute("SELECT count(*) FROM host_values").fetchone() == (500,)
+
+
+async def _keep_a_thread_busy() -> None:
+    while True:
+        await asyncio.to_thread(sum, range(2000))
 
 
 async def test_a_backup_does_not_replace_anything(database: str, copy: Path) -> None:

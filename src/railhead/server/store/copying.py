@@ -93,9 +93,14 @@ async def _copy_postgres(address: str, part: Path) -> None:
             migrate(db, part)
             with transaction(db):
                 async for insert, rows in store.contents():
-                    await asyncio.to_thread(db.executemany, for_sqlite(insert), [tuple(row) for row in rows])
+                    await asyncio.to_thread(_insert, db, for_sqlite(insert), rows)
     finally:
         await store.close()
+
+
+def _insert(db: sqlite3.Connection, insert: str, rows: Sequence[Row]) -> None:
+    """Add rows; the cursor ends here, since in another thread it would end in the midst of the next statement."""
+    db.executemany(insert, [tuple(row) for row in rows])
 
 
 def _copy_sqlite(source: Path, part: Path) -> None:
