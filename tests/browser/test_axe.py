@@ -47,6 +47,7 @@ class Looked:
     def over(self, name: str, *, dark: bool = True) -> None:
         """By every rule on light paper; on dark paper only the colours are others."""
         self.page.evaluate("document.fonts.ready.then(() => true)")
+        expect(self.page.locator(".touch:not([aria-label])"), "spaces get their words after the map").to_have_count(0)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
         self.note(name, self.page.evaluate(RUN, TAGS))
