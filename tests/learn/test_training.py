@@ -78,6 +78,10 @@ def test_a_training_begins_with_weights_that_are_there(tmp_path: Path) -> None:
     ]
     assert all((a == b).all() for a, b in zip(before, first, strict=True))
     assert any((a != b).any() for a, b in zip(before, after, strict=True))
+    earlier, header = read_weights(begin)[0], read_weights(tmp_path / "second/last.bin")[0]
+    assert header.seeds == (*earlier.seeds, 5)
+    assert header.hours >= earlier.hours
+    assert header.games >= earlier.games
     assert "not for last-spike" in refused(lambda: train(replace(TINY, game="last-spike"), tmp_path / "third", begin))
     assert "none.bin" in refused(lambda: train(TINY, tmp_path / "third", tmp_path / "none.bin"))
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from railhead.games import FIRST
 from railhead.interrupts import heard_in
@@ -20,6 +21,9 @@ SIZES = (
     *("snapshots", "league", "share", "value", "cash", "updates"),
 )
 """What of a plan can be said on the command line beside its budget."""
+
+PAIRS = ("rate", "entropy")
+"""What is said at the start and at the end: a training that goes on from good weights wants both low."""
 
 
 def parsed() -> argparse.Namespace:
@@ -37,13 +41,16 @@ def parsed() -> argparse.Namespace:
     kinds = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}
     for size in SIZES:
         parser.add_argument(f"--{size.replace('_', '-')}", type=kinds[size])
+    for pair in PAIRS:
+        parser.add_argument(f"--{pair}", type=float, nargs=2, metavar=("FIRST", "LAST"))
     return parser.parse_args()
 
 
 def plan_of(wanted: argparse.Namespace) -> Plan:
     """The sizes for a device, or the small ones for a processor, with what was said."""
     plan = Plan(wanted.game, wanted.minutes or MINUTES, seed=wanted.seed, commit=wanted.commit)
-    chosen = {size: getattr(wanted, size) for size in SIZES if getattr(wanted, size) is not None}
+    chosen: dict[str, Any] = {size: getattr(wanted, size) for size in SIZES if getattr(wanted, size) is not None}
+    chosen |= {pair: tuple(getattr(wanted, pair)) for pair in PAIRS if getattr(wanted, pair) is not None}
     plan = replace(plan if is_fast() else small(plan), **chosen)
     plan = replace(plan, mix=mix_of(wanted.seats)) if wanted.seats else plan
     return joined_by(plan, wanted.opponents, wanted.against)

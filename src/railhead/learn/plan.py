@@ -29,6 +29,11 @@ class Plan:
 
     seed: int = 0
     commit: str = ""
+    earlier_seeds: tuple[int, ...] = ()
+    earlier_hours: float = 0.0
+    earlier_games: int = 0
+    """What made the weights from which it goes on, if there are any."""
+
     games: int = 16_384
     steps: int = 64
     rows: int = 4

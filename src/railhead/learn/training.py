@@ -86,8 +86,11 @@ class Training:
 
     def header(self) -> Header:
         plan, progress = self.plan, self.progress
-        hours, today = round(progress.seconds / 3600, 4), datetime.now(UTC).date().isoformat()
-        return Header(plan.game, self.world.sizes, plan.commit, (plan.seed,), hours, progress.finished, today)
+        seeds = (*plan.earlier_seeds, plan.seed)
+        hours = round(plan.earlier_hours + progress.seconds / 3600, 4)
+        games = plan.earlier_games + progress.finished
+        today = datetime.now(UTC).date().isoformat()
+        return Header(plan.game, self.world.sizes, plan.commit, seeds, hours, games, today)
 
     def run(self) -> Iterator[Report]:
         """Update after update until the budget is used up; however it ends, what was learned is kept."""
@@ -195,10 +198,21 @@ def train(plan: Plan, folder: Path, begin: Path | None = None) -> Iterator[Repor
         raise checkpoint.CheckpointError(because("error.training_exists", path=folder))
     if begin is None:
         return Training(checked(plan), folder).run()
-    sizes = read_weights(begin, plan.game)[0].sizes
-    training = Training(checked(replace(plan, width=sizes.width, blocks=sizes.blocks)), folder)
+    training = Training(checked(following(plan, read_weights(begin, plan.game)[0])), folder)
     training.begin_with(begin)
     return training.run()
+
+
+def following(plan: Plan, begin: Header) -> Plan:
+    """The plan of a training that goes on from weights: with their sizes, and all that made them is told on."""
+    return replace(
+        plan,
+        width=begin.sizes.width,
+        blocks=begin.sizes.blocks,
+        earlier_seeds=begin.seeds,
+        earlier_hours=begin.hours,
+        earlier_games=begin.games,
+    )
 
 
 def resumed(game: str, folder: Path, minutes: float | None = None, updates: int | None = None) -> Iterator[Report]:
