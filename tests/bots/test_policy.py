@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from railhead.bots import BOTS, bot, policy
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.policy import PolicyBot
@@ -96,6 +97,31 @@ def test_without_weights_it_searches_and_says_so_once(
     with caplog.at_level(logging.WARNING):
         assert [bot("policy").choose(view, Random(1)) for _ in range(2)] == ["pass", "pass"]
     assert caplog.messages == ["There are no trained weights for chicago-express yet; the bot policy searches instead."]
+    policy.lack_of.cache_clear()
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_the_strongest_level_learned_where_that_is_better_and_searches_elsewhere(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MctsBot, "choose", lambda *_: "searched")
+    game = game_of(title)
+    view = game.view(game.new(3), 0)
+    expected = bot("policy").choose(view, Random(1)) if evaluator_of(title).prefers_learned else "searched"
+    assert bot("tycoon").choose(view, Random(1)) == expected
+
+
+def test_the_strongest_level_searches_where_numpy_is_missing(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(MctsBot, "choose", lambda bot, *_: str(bot.budget))
+    monkeypatch.setattr(policy, "find_spec", lambda _: None)
+    policy.lack_of.cache_clear()
+    policy.warn_once.cache_clear()
+    game = game_of(GAME)
+    with caplog.at_level(logging.WARNING):
+        assert bot("tycoon").choose(game.view(game.new(3), 0), Random(1)) == str(Budget(simulations=600, seconds=1.0))
+    assert "numpy" in caplog.text
     policy.lack_of.cache_clear()
 
 

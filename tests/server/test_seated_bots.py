@@ -32,7 +32,7 @@ def test_others_are_refused_in_a_sentence_that_says_who_may(name: str) -> None:
         assert all(known in told for known in (name, *BOTS, "1 s", thousand, "mcts:500ms"))
 
 
-@pytest.mark.parametrize("name", [*LARGE, *SMALL, "tycoon", "mcts"])
+@pytest.mark.parametrize("name", [*LARGE, *SMALL, "mcts"])
 def test_at_a_table_nobody_thinks_for_more_than_a_second(name: str) -> None:
     known, at_table = bot(name), seated(name)
     assert isinstance(known, MctsBot)

@@ -33,6 +33,9 @@ class Evaluator(Protocol[S]):
     tie_margin: float = 0.4
     """Actions whose worth differs by no more than this count as equal."""
 
+    prefers_learned: bool = False
+    """Whether the bot that learned plays the title better than a search of a second at most, by measured matches."""
+
     @abstractmethod
     def determiniser(self, view: View) -> Callable[[Random], S]:
         """A function that draws a state consistent with the view at each call; the caller owns the state."""

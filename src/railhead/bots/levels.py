@@ -8,6 +8,7 @@ from railhead.bots.evaluators import evaluator_of
 from railhead.bots.greedy import GreedyBot
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
+from railhead.bots.policy import PolicyBot, warn_once
 from railhead.core.view import View
 
 
@@ -37,13 +38,31 @@ def best_by_noisy_rating(rated: list[Rated], noise: float, rng: Random) -> Rated
     return max(rated, key=lambda one: one.worth + rng.gauss(0, noise * stake))
 
 
+class StrongestBot:
+    """The bot that learned, in titles that it plays better than a search does; in others, and where it cannot play for
+    want of numpy, a search."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.learned = PolicyBot(name)
+        self.search = MctsBot(name, Budget(simulations=600, seconds=1.0))
+
+    def choose(self, view: View, rng: Random) -> str:
+        if not evaluator_of(view["game"]).prefers_learned:
+            return self.search.choose(view, rng)
+        if (lack := self.learned.lack(view["game"])) is not None:
+            warn_once(str(lack))
+            return self.search.choose(view, rng)
+        return self.learned.choose(view, rng)
+
+
 LEVELS: dict[str, Bot] = {
     bot.name: bot
     for bot in (
         NoisyBot("novice", noise=0.8, blunder_rate=0.1),
         NoisyBot("steady", noise=0.35, blunder_rate=0.0),
         GreedyBot("shrewd"),
-        MctsBot("tycoon", Budget(simulations=600, seconds=1.0)),
+        StrongestBot("tycoon"),
     )
 }
 """From the weakest to the strongest."""

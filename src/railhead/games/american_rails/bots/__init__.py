@@ -28,6 +28,7 @@ class AmericanRailsEvaluator(Evaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
+    prefers_learned = True
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
         """Nothing is hidden: the one state, copied."""

@@ -18,6 +18,7 @@ class ChicagoExpressEvaluator(Evaluator[State]):
     """Shares are worth what they will still pay."""
 
     rules = ChicagoExpress()
+    prefers_learned = True
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
         state = self.rules.sample(view, Random(0))
