@@ -14,7 +14,12 @@ from railhead.lab.estimates import difference, estimate, estimate_proportion, wi
 from railhead.lab.match import Match
 from railhead.lab.page import Page
 from railhead.lab.page.charts import Scale, around_zero, round_step, scale_of
+from railhead.lab.page.labels import Labels
+from railhead.lab.page.summary import counts, in_a_sentence
+from railhead.lab.part import lab_part
 from railhead.lab.playing import Played
+from railhead.lab.timeline import trends
+from railhead.lab.words import Words
 
 VOID = {"meta"}
 
@@ -181,6 +186,58 @@ def test_every_figure_of_a_chart_is_also_in_words(pages: dict[str, Page]) -> Non
     figures = len(re.findall(r'class="span"', page)) + len(re.findall(r'class="row (?:clear|noise)"', page))
     lengths = 4
     assert bars + lengths == figures
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("title", railhead.GAMES)
+def test_a_page_begins_with_a_sentence_and_has_words_for_everything(
+    pages: dict[str, Page], title: str, language: str
+) -> None:
+    page = pages[title].html(language)
+    assert page.index('class="lead"') < page.index('class="played"')
+    assert 'class="book"' in page
+    assert "lab." not in page.partition("</style>")[2]
+
+
+def test_the_sentence_says_who_wins_what_pays_how_long_it_lasts_and_what_ends_it() -> None:
+    labels = Labels(Words("en"), "chicago-express")
+    even = [with_statistics(game("a a", (number % 2,), number)) for number in range(30)]
+    assert in_a_sentence(labels, Study(2, BoxGames({}, even))) == (
+        "In 30 games with 2 players no seat is clearly better off, shares of PRR paid best (+15.0 each beyond their"
+        " price), a game has 4.0 general dividends on average, and the most frequent end is “companies without shares”"
+        " (100\u202f% of the games)."
+    )
+    uneven = [with_statistics(game("a a", (1,), number)) for number in range(30)]
+    assert "seat 2 is clearly best off (100\u202f% of the wins)" in in_a_sentence(
+        labels, Study(2, BoxGames({}, uneven))
+    )
+
+
+def test_games_are_counted_and_those_that_repeat_themselves_are_named() -> None:
+    labels = Labels(Words("en"), "chicago-express")
+    one = with_statistics(game("a a", (0,)))
+    assert counts(labels, Study(2, BoxGames({}, [one]))) == "1 games with the printed box, no two of them the same."
+    twice = counts(labels, Study(2, BoxGames({}, [one, replace(one, number=1)])))
+    assert twice.startswith("2 games with the printed box, 1 of them different;")
+
+
+def test_a_page_shows_when_routes_came(pages: dict[str, Page]) -> None:
+    page = pages["last-spike"].html("en")
+    assert page.count('class="chart trends"') == 4
+    lines = [
+        line for some in trends(lab_part("last-spike").timeline, games_of("last-spike", 3)).values() for line in some
+    ]
+    assert page.count('class="median"') == len(lines) > 20
+    assert page.count(">route 1<") == 1
+
+
+def test_the_openings_of_a_page_show_every_seat() -> None:
+    sold = [with_statistics(game("a a", (0,), number)) for number in range(12)]
+    with_sales = [replace(one, statistics=dict(one.statistics) | {"sales": [["PRR", 1, 9]]}) for one in sold]
+    match = Match("chicago-express", 2, ("random",)).checked()
+    page = Page(match, 12, [Study(2, BoxGames({}, with_sales))]).html("en")
+    assert "<summary>100 · 0\u202f%</summary>" in page
+    assert page.count("Seat 2") == 4
 
 
 def test_a_page_says_what_is_inside_the_noise(pages: dict[str, Page]) -> None:

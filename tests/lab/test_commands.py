@@ -120,6 +120,35 @@ def test_a_page_of_a_printed_game_and_a_variant(run: Run) -> None:
     assert "Variante\u00a0: bonus = 0 (imprimé 20000)" in Path("b.html").read_text("utf-8")
 
 
+def test_the_figures_of_a_page_as_json(run: Run) -> None:
+    command = (
+        "balance",
+        "last-spike",
+        "--seats",
+        2,
+        "--bots",
+        "random",
+        "--games",
+        10,
+        "--jobs",
+        1,
+        "--html",
+        "b.html",
+    )
+    status, out, _ = run(*command, "--vary", "bonus=0", "--json")
+    assert (status, Path("b.html").exists()) == (0, True)
+    result = json.loads(out)
+    assert {"game", "edition", "bots", "seed", "tremble", "comparisons", "studies"} == set(result)
+    (study,) = result["studies"]
+    assert (study["seats"], study["games"], study["distinct"]) == (2, 10, 10)
+    assert {"group", "what", "whose", "mean", "low", "high", "games"} == set(study["measures"][0])
+    assert {"lot", "price", "usual", "buyer", "ranges"} == set(study["first_prices"][0])
+    assert all({"steps", "part", "price", "buyer", "seats"} == set(line) for line in study["openings"])
+    assert {"whose", "part", "games", "when"} == set(study["moments"]["routes"][0])
+    assert study["variants"][0]["variant"] == {"bonus": 0}
+    assert {"clear", "mean", "what"} <= set(study["variants"][0]["differences"][0])
+
+
 def test_bots_that_always_play_the_same_game_are_found_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RandomBot, "choose", lambda self, view, rng: view["choices"][0]["do"])
     same = ("chicago-express", "--seats", 2, "--bots", "random", "--jobs", 1)

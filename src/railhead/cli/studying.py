@@ -30,6 +30,8 @@ from railhead.lab.page import Page
 from railhead.lab.playing import Played, distinct
 from railhead.lab.results import Results, results_of
 from railhead.lab.seating import next_even
+from railhead.lab.statistics import up_to_date
+from railhead.lab.study_json import page_json
 from railhead.lab.variants import Variant, read_variant, spelled, try_out
 from railhead.lab.win_rates import summary
 from railhead.lab.words import Words
@@ -139,6 +141,7 @@ def balance_command(
     ray: Cluster = None,
     tremble: Tremble = TREMBLE,
     language: Language = "",
+    as_json: AsJson = False,
 ) -> None:
     words = Words(language_of_reader(language or options.LANGUAGE))
     if games < FEWEST_GAMES:
@@ -152,7 +155,7 @@ def balance_command(
     executor = executor_of(jobs, ray)
     studies = [study(match, variants, games, executor, out) for match in matches]
     html.write_text(Page(matches[0], games, studies).html(words.language), "utf-8")
-    print(words("written", path=html))
+    print(json.dumps(page_json(matches[0], studies), indent=1) if as_json else words("written", path=html))
 
 
 def study(match: Match, variants: Sequence[Variant], games: int, executor: Executor, out: Path | None) -> Study:
@@ -163,7 +166,7 @@ def study(match: Match, variants: Sequence[Variant], games: int, executor: Execu
         played = finished(changed, games, executor, out and file_of(out, changed))
         if (varied := distinct(played)) < FEWEST_GAMES:
             raise SetupError(because("lab.always_same", bots=", ".join(match.bots), different=varied, games=games))
-        rows.append(BoxGames(variant, played))
+        rows.append(BoxGames(variant, [up_to_date(one) for one in played]))
     return Study(match.seats, rows[0], rows[1:])
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 from statistics import NormalDist, fmean, stdev
 
 Z = 1.96
@@ -58,3 +58,17 @@ def wilson(part: float, trials: int, z: float = Z) -> tuple[float, float]:
     middle = (part + z * z / (2 * trials)) / (1 + z * z / trials)
     margin = z / (1 + z * z / trials) * sqrt(part * (1 - part) / trials + z * z / (4 * trials * trials))
     return max(0.0, middle - margin), min(1.0, middle + margin)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """The middle of some values, and the quartiles around it: each is one of the values."""
+
+    low: float
+    median: float
+    high: float
+
+
+def spread(values: Sequence[float]) -> Spread:
+    ordered = sorted(values)
+    return Spread(*(ordered[ceil(part * len(ordered)) - 1] for part in (0.25, 0.5, 0.75)))

@@ -9,6 +9,8 @@ from railhead.core.view import View
 from railhead.games import part
 from railhead.lab import share_games
 from railhead.lab.figures import FIGURES, Figure
+from railhead.lab.sale import Sale, Step, by_buyer
+from railhead.lab.timeline import NO_TIME, Timeline
 
 
 def fair_share(seats: int) -> float:
@@ -21,6 +23,15 @@ class LabPart:
 
     statistics: Callable[[View, Sequence[Event]], dict[str, Any]] = share_games.statistics
     """Counts a finished game, from the view at its end and all its events."""
+
+    sales: Callable[[Sequence[Event]], list[Sale]] = share_games.sales
+    """What was sold in a game, in its order."""
+
+    step: Callable[[Sale], Step] = by_buyer
+    """What tells one opening from another."""
+
+    timeline: Timeline = NO_TIME
+    """What came when: its time, and what a study looks for."""
 
     measures: tuple[str, ...] = ()
     """Numbers of its statistics that a study of balance shows besides those of every title."""

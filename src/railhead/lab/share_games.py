@@ -7,6 +7,7 @@ from railhead.core.auction import ShareSold
 from railhead.core.event import Event, GameEnded
 from railhead.core.shares import DividendPaid
 from railhead.core.view import View
+from railhead.lab.sale import Sale
 
 
 def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
@@ -50,6 +51,11 @@ def first_prices(events: Sequence[Event]) -> dict[str, int]:
         if isinstance(event, ShareSold):
             prices.setdefault(event.company, event.price)
     return prices
+
+
+def sales(events: Sequence[Event]) -> list[Sale]:
+    """All shares that were sold."""
+    return [Sale(event.company, event.seat, event.price) for event in events if isinstance(event, ShareSold)]
 
 
 def greedy_promise(seats: int) -> float:

@@ -1,6 +1,6 @@
 """Statistics of The Last Spike. Its lots are the cities: land is bought, and pays when a route is built."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from railhead.core.board import bits
@@ -22,6 +22,8 @@ from railhead.games.last_spike.rules.events import (
 from railhead.lab import share_games as shares
 from railhead.lab.figures import ENDING, Figure, endings, mean_of
 from railhead.lab.part import LabPart
+from railhead.lab.sale import Sale, by_lot
+from railhead.lab.timeline import Came, Timeline
 
 
 def statistics(view: View, events: Sequence[Event]) -> dict[str, Any]:
@@ -96,6 +98,31 @@ def pay_out(lot: dict[str, Any], pays: Sequence[int]) -> None:
         lot["brought"][seat] += pays[cards]
 
 
+def sales(events: Sequence[Event]) -> list[Sale]:
+    """All land that was taken; the free card of a city is its first."""
+    return [
+        Sale(event.city, event.seat, event.price if isinstance(event, LandBought) else 0)
+        for event in events
+        if isinstance(event, FreeLandTaken | LandBought)
+    ]
+
+
+def turns(time: int, event: Event) -> int:
+    """A turn lays one tile."""
+    return time + isinstance(event, TileLaid | IsolatedTileLaid)
+
+
+def came(event: Event) -> Iterator[Came]:
+    """Routes in their order and by name, the cities that open, and the spike."""
+    match event:
+        case RouteCompleted(_, both):
+            yield from (("routes", ""), ("route", "–".join(both)))
+        case FreeLandTaken(_, city):
+            yield "cities", city
+        case LastSpikeDriven():
+            yield "spike", "spike"
+
+
 def greedy_promise(seats: int) -> float:
     """Less than in other titles, since hands decide more."""
     return 0.8 if seats <= 3 else 2.5 / seats
@@ -109,4 +136,12 @@ FIGURES = (
     Figure(ENDING, endings),
 )
 
-PART = LabPart(statistics, measures=("tiles",), figures=FIGURES, promise=greedy_promise)
+PART = LabPart(
+    statistics,
+    sales=sales,
+    step=by_lot,
+    timeline=Timeline(0, turns, came, ("routes", "spike", "route", "cities")),
+    measures=("tiles",),
+    figures=FIGURES,
+    promise=greedy_promise,
+)

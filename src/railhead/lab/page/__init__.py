@@ -7,9 +7,12 @@ from railhead.drawing.svg import Markup, element
 from railhead.lab.balance import Study, comparisons
 from railhead.lab.match import Match
 from railhead.lab.page import style
+from railhead.lab.page.book import opening_book
 from railhead.lab.page.labels import Labels
 from railhead.lab.page.markup import tag
 from railhead.lab.page.sections import printed_box, variant_part
+from railhead.lab.page.summary import counts, in_a_sentence
+from railhead.lab.page.trends import when_things_came
 from railhead.lab.words import Words
 
 
@@ -32,11 +35,13 @@ class Page:
             tag("style", Markup(style.sheet(self.match.game))),
         )
         parts = [part for study in self.studies for part in self.parts(labels, study)]
-        body = tag("body", HATCH, tag("main", self.opening(words, title), *parts))
+        body = tag("body", HATCH, tag("main", self.opening(labels, title), *parts))
         return f"<!doctype html>\n{tag('html', head, body, lang=language)}\n"
 
-    def opening(self, words: Words, title: str) -> Markup:
-        """What was played, by whom, and notes on how to read it."""
+    def opening(self, labels: Labels, title: str) -> Markup:
+        """What was found, in a sentence for each number of players; what was played, and notes on how to read it."""
+        words = labels.words
+        found = [tag("p", in_a_sentence(labels, study), cls="lead") for study in self.studies]
         played = words(
             "page.played",
             games=words.number(self.games),
@@ -50,7 +55,7 @@ class Page:
         if any(study.variants for study in self.studies):
             notes.append(words("page.differences", comparisons=words.number(comparisons(self.studies))))
         paragraphs = [tag("p", note, cls="note") for note in notes]
-        return tag("header", tag("h1", title), tag("p", played, cls="lead"), *paragraphs)
+        return tag("header", tag("h1", title), *found, tag("p", played, cls="played"), *paragraphs)
 
     def parts(self, labels: Labels, study: Study) -> list[Markup]:
         """Everything about one number of players."""
@@ -58,7 +63,9 @@ class Page:
             "h2", labels.words("page.players", seats=study.seats), cls="first" if self.is_first(study) else None
         )
         changes = [variant_part(labels, study, row, comparisons(self.studies)) for row in study.variants]
-        return [title, printed_box(labels, study), *changes]
+        number = tag("p", counts(labels, study), cls="note")
+        found = [printed_box(labels, study), when_things_came(labels, study), opening_book(labels, study)]
+        return [title, number, *found, *changes]
 
     def is_first(self, study: Study) -> bool:
         return study is self.studies[0]

@@ -18,6 +18,7 @@ EDGE = 3.0
 TICKS = 4
 COLUMNS = 12
 COLUMNS_HEIGHT = 110
+SMALL_HEIGHT = 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +77,44 @@ def axis(scale: Scale, labels: Sequence[tuple[float, str]]) -> Markup:
 
 def columns(values: Sequence[float], labels: Sequence[tuple[float, str]], scale: Scale, bins: int) -> Markup:
     """A histogram, with labels below."""
-    counts = [0] * bins
-    for value in values:
-        counts[min(bins - 1, int((value - scale.low) / (scale.high - scale.low) * bins))] += 1
-    parts = [column(rank, count / max(counts), bins) for rank, count in enumerate(counts) if count]
+    counts = counted(values, scale, bins)
+    parts = [column(rank, count / max(counts), bins, COLUMNS_HEIGHT) for rank, count in enumerate(counts) if count]
     parts.append(element("line", cls="axis", x1="0", x2="100%", y1=COLUMNS_HEIGHT, y2=COLUMNS_HEIGHT))
     parts += [caption(scale.at(value), COLUMNS_HEIGHT + 15, text) for value, text in labels]
     return drawing(COLUMNS_HEIGHT + 20, *parts)
 
 
-def column(rank: int, part: float, bins: int) -> Markup:
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What the histograms of a chart share: the scale, how many columns, and how many games the highest one has."""
+
+    scale: Scale
+    bins: int
+    highest: int
+
+
+def small_columns(values: Sequence[float], shared: Columns, median: float) -> Markup:
+    """A histogram in a line of a table, and a mark at the median."""
+    scale, bins = shared.scale, shared.bins
+    heights = [count / shared.highest for count in counted(values, scale, bins)]
+    parts = [column(rank, part, bins, SMALL_HEIGHT) for rank, part in enumerate(heights) if part]
+    parts.append(element("line", cls="axis", x1="0", x2="100%", y1=SMALL_HEIGHT, y2=SMALL_HEIGHT))
+    parts.append(element("circle", cls="median", cx=scale.at(median), cy=SMALL_HEIGHT, r=3.2))
+    return drawing(SMALL_HEIGHT + 3, *parts)
+
+
+def counted(values: Sequence[float], scale: Scale, bins: int) -> list[int]:
+    counts = [0] * bins
+    for value in values:
+        counts[min(bins - 1, int((value - scale.low) / (scale.high - scale.low) * bins))] += 1
+    return counts
+
+
+def column(rank: int, part: float, bins: int, whole: int) -> Markup:
     width = (100 - 2 * EDGE) / bins
-    height = (COLUMNS_HEIGHT - 6) * part
+    height = (whole - 6) * part
     place = {"x": f"{EDGE + rank * width + width * 0.08:.2f}%", "width": f"{width * 0.84:.2f}%"}
-    return element("rect", cls="column", y=COLUMNS_HEIGHT - height, height=height, **place)
+    return element("rect", cls="column", y=whole - height, height=height, **place)
 
 
 def upright(x: str, cls: str, top: float, bottom: float) -> Markup:

@@ -36,14 +36,21 @@ class Labels:
             return self.words("seat", number=int(measure.whose) + 1)
         if measure.group == "ending":
             return self.words.ending(self.game, str(measure.whose))
-        return game_of(self.game).places.get(str(measure.whose), str(measure.whose))
+        return self.name(str(measure.whose))
+
+    def name(self, name: str) -> str:
+        """A company, or a place."""
+        return game_of(self.game).places.get(name, name)
 
     def badge(self, measure: Measure) -> Markup:
         """The same beside a chart: a company as its plate."""
-        name = str(measure.whose)
+        return self.plate(str(measure.whose), self.whose(measure))
+
+    def plate(self, name: str, text: str) -> Markup:
+        """A company's plate; whatever is no company by its text."""
         worn = liveries(self.game).get(name)
         if worn is None:
-            return join([self.whose(measure)])
+            return join([text])
         width, height = BADGE
         picture = plate(name, Spot(width / 2, height / 2, width - 6, height - 4), worn.shape)
         return element("svg", picture, cls="badge", width=width, height=height, role="img", aria_label=name)
@@ -62,6 +69,13 @@ class Labels:
         if measure.is_proportion:
             return self.words.percent(value, places_of(100 * value))
         return self.words.number(value, places_of(value))
+
+    def came(self, chart: str, line: str) -> Markup:
+        """A line of a chart of what came when: in the title's words, a number of what is counted, or by its places."""
+        text = self.words.known(self.own(f"moment.{chart}.{line}"))
+        if line.isdecimal():
+            text = self.words(self.own(f"nth.{chart}"), number=int(line))
+        return self.plate(line, text or "–".join(map(self.name, line.split("–"))))
 
     def span(self, measure: Measure, one: Estimate) -> str:
         """The interval of a figure."""

@@ -8,6 +8,7 @@ from railhead.games import game as game_of
 from railhead.lab.balance import GROUPS, BoxGames, Measure, Study, compared, measured, measures
 from railhead.lab.estimates import Difference, Estimate
 from railhead.lab.page import charts
+from railhead.lab.page.bins import bins_of
 from railhead.lab.page.labels import Labels
 from railhead.lab.page.markup import tag
 from railhead.lab.variants import Variant
@@ -15,10 +16,6 @@ from railhead.lab.variants import Variant
 Answered = list[tuple[Measure, Estimate]]
 Change = tuple[Measure, Estimate, Estimate, Difference]
 """A measure in the printed box, in the variant, and the difference."""
-
-SHOWN_WHOLE = 16
-"""Values over a smaller range than this get a column for each whole number."""
-
 
 ALONE = ("seats", "lots")
 SIDE_BY_SIDE = ("opening", "ending")
@@ -58,7 +55,7 @@ def chart(labels: Labels, study: Study, what: str, rows: Answered) -> Markup:
             "tr",
             tag("th", labels.badge(measure), scope="row"),
             tag("td", charts.error_bar(found, scale, mark)),
-            tag("td", *figures(labels, measure, found), cls="figure"),
+            tag("td", *figures(labels, measure, found), *games_of(labels, study, found), cls="figure"),
         )
         for measure, found in rows
     ]
@@ -69,6 +66,13 @@ def chart(labels: Labels, study: Study, what: str, rows: Answered) -> Markup:
 
 def figures(labels: Labels, measure: Measure, found: Estimate) -> list[Markup]:
     return [tag("b", labels.figure(measure, found.mean)), tag("span", labels.span(measure, found), cls="span")]
+
+
+def games_of(labels: Labels, study: Study, found: Estimate) -> list[Markup]:
+    """In how many games it was, where not in all."""
+    if found.games == len(study.printed.played):
+        return []
+    return [tag("span", labels.words("games", games=found.games), cls="count")]
 
 
 def mark_of(what: str, seats: int) -> float | None:
@@ -112,14 +116,6 @@ def lengths_chart(labels: Labels, study: Study, measure: Measure) -> Markup:
     scale, bins = bins_of(values)
     ticks = [(value, labels.words.number(value)) for value in scale.ticks() if value == int(value)]
     return figure(labels, measure.what, study, charts.columns(values, ticks, scale, bins))
-
-
-def bins_of(values: Sequence[float]) -> tuple[charts.Scale, int]:
-    """A column for each whole number where they are few, else twelve columns."""
-    low, high = min(values), max(values)
-    if high - low < SHOWN_WHOLE:
-        return charts.Scale(low - 0.5, high + 0.5), int(high - low) + 1
-    return charts.Scale(low, high), charts.COLUMNS
 
 
 def variant_part(labels: Labels, study: Study, variant: BoxGames, comparisons: int) -> Markup:

@@ -33,10 +33,34 @@ section{{min-width:0}}
 .chart td.figure{{width:1%;white-space:nowrap;text-align:right;padding-left:10px}}
 .chart tr:last-child th,.chart tr:last-child td{{border-bottom:0}}
 .figure b{{font-weight:600}}
-.span{{color:var(--ink3);font-size:12.5px;margin-left:8px;display:inline-block;min-width:5.6em;text-align:right}}
+.span,.beside{{color:var(--ink3);font-size:12.5px;margin-left:8px;display:inline-block;min-width:5.6em;text-align:right}}
+.count{{display:block;color:var(--ink3);font-size:11.5px}}
+.played{{color:var(--ink2)}}
+.trends thead th,.book thead th{{font-weight:600;font-size:11.5px;letter-spacing:.06em;text-transform:uppercase;
+color:var(--ink3);vertical-align:bottom}}
+.trends td:nth-child(n+3){{width:1%;white-space:nowrap;text-align:right;padding-left:12px}}
+.trends thead th:nth-child(n+3),.book thead th+th{{text-align:right;padding-left:12px}}
+.trends .beside{{min-width:3.2em}}
+.book{{margin-top:6px}}
+.book thead th{{border-bottom:1px solid var(--ink);padding-bottom:5px}}
+.book td.figure{{text-align:right;padding-left:12px;white-space:nowrap;vertical-align:top}}
+.book .part th{{padding-left:20px;color:var(--ink2)}}
+.book tbody+tbody tr:first-child>*{{border-top:1px solid var(--rule2)}}
+.step{{display:flex;gap:9px;align-items:center}}
+.rank{{color:var(--ink3);font-size:12.5px;min-width:1em;text-align:right}}
+.book .deep2>th{{padding-left:18px}}
+.book .deep3>th{{padding-left:36px}}
+.book .deep4>th{{padding-left:54px}}
+.book .deep5>th{{padding-left:72px}}
+.book .deep6>th{{padding-left:90px}}
+.book .deep1>*{{border-top:1px solid var(--rule2)}}
+summary{{cursor:pointer}}
+details table{{width:auto;margin:4px 0 8px auto}}
+details th{{padding-right:14px}}
+details td{{text-align:right;padding-left:12px}}
 .plot{{display:block;overflow:visible}}
 .bar{{stroke:var(--ink);stroke-width:1.5}}
-.dot{{fill:var(--ink)}}
+.dot,.median{{fill:var(--ink)}}
 .mark{{stroke:var(--rule2);stroke-width:1.5;stroke-dasharray:2.5 2.5}}
 .axis{{stroke:var(--rule2);stroke-width:1}}
 .tick{{fill:var(--ink3);font-size:11px}}
@@ -65,8 +89,17 @@ li{{margin:3px 0}}
 @media (max-width:620px){{
 main{{padding:20px 14px 40px}}
 h1{{font-size:25px}}
-.span{{display:block;margin-left:0}}
-.changes thead{{display:none}}
+.span,.trends .beside{{display:block;margin-left:0}}
+.changes thead,.book thead{{display:none}}
+.book tr.row{{display:grid;grid-template-columns:1fr 1fr;gap:2px 14px;padding:6px 0;
+border-bottom:1px solid var(--hair)}}
+.book tr.row>th{{grid-column:1/3;border:0}}
+.book tr.row>td.figure{{border:0;padding:0;text-align:left;white-space:normal}}
+.book tr.row>td.figure:empty{{display:none}}
+.book tr.row>td[data-name]::before{{content:attr(data-name);display:block;color:var(--ink3);font-size:12px}}
+.book .beside{{margin-left:6px;min-width:0}}
+details table{{margin-left:0}}
+.book tbody+tbody tr:first-child>*,.book .deep1>*{{border-top:0}}
 .changes tr.row{{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--hair);padding:5px 0}}
 .changes tr.row th{{grid-column:1/3;border:0}}
 .changes tr.row td{{border:0;padding:1px 0;text-align:left}}
