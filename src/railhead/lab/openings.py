@@ -10,10 +10,8 @@ from railhead.lab.playing import Played, distinct
 from railhead.lab.sale import Sale, Step
 
 FEWEST = 10
-"""A line or a range of prices is told only of as many distinct games as this,"""
-
 LEAST_PART = 0.03
-"""and of this part of all."""
+"""A line or a range of prices needs so many distinct games, and this part of all."""
 
 Bought = tuple[Played, Sale]
 
@@ -82,7 +80,7 @@ def enough(bought: Sequence[Bought], games: int) -> bool:
 
 
 def first_prices(played: Sequence[Played]) -> list[FirstPrice]:
-    """For each lot its first sale in every game that sold any, in the order in which they are sold most often."""
+    """For each lot its first sale in every game that sold any."""
     firsts: dict[str, list[Bought]] = {}
     for one in played:
         for lot, sale in {sale.lot: sale for sale in reversed(sales_of(one))}.items():

@@ -133,10 +133,15 @@ def figure(labels: Labels, measure: Measure, value: float, beside: str, digits: 
 
 def row(labels: Labels, cells: Mapping[str, str], left_out: Sequence[str], cls: str = "") -> Markup:
     first, *others = [(name, cell) for name, cell in cells.items() if name not in left_out]
-    figures = [tag("td", cell, cls="figure", data_name=labels.words(f"book.{name}")) for name, cell in others]
+    figures = [tag("td", cell, cls="figure", data_name=head(labels, name)) for name, cell in others]
     return tag("tr", tag("th", first[1], scope="row"), *figures, cls=f"row {cls}".strip())
 
 
+def head(labels: Labels, name: str) -> str:
+    """The head of a column, which stands beside each figure where there is no room for columns."""
+    return labels.words(labels.own(f"book.{name}"))
+
+
 def table(labels: Labels, heads: Sequence[str], bodies: Sequence[Markup]) -> Markup:
-    cells = [tag("th", labels.words(labels.own(f"book.{name}")), scope="col") for name in heads]
+    cells = [tag("th", head(labels, name), scope="col") for name in heads]
     return tag("table", tag("thead", tag("tr", *cells)), *bodies, cls="book")

@@ -46,7 +46,7 @@ color:var(--ink3);vertical-align:bottom}}
 .book td.figure{{text-align:right;padding-left:12px;white-space:nowrap;vertical-align:top}}
 .book .part th{{padding-left:20px;color:var(--ink2)}}
 .book tbody+tbody tr:first-child>*{{border-top:1px solid var(--rule2)}}
-.step{{display:flex;gap:9px;align-items:center}}
+.step{{display:flex;gap:9px;align-items:center;white-space:nowrap}}
 .rank{{color:var(--ink3);font-size:12.5px;min-width:1em;text-align:right}}
 .book .deep2>th{{padding-left:18px}}
 .book .deep3>th{{padding-left:36px}}
@@ -55,9 +55,12 @@ color:var(--ink3);vertical-align:bottom}}
 .book .deep6>th{{padding-left:90px}}
 .book .deep1>*{{border-top:1px solid var(--rule2)}}
 summary{{cursor:pointer}}
-details table{{width:auto;margin:4px 0 8px auto}}
-details th{{padding-right:14px}}
-details td{{text-align:right;padding-left:12px}}
+details{{position:relative}}
+details table{{position:absolute;z-index:1;right:0;width:max-content;margin-top:3px;background:var(--raised);
+border:1px solid var(--rule2)}}
+details th{{padding:3px 10px}}
+details td{{text-align:right;padding:3px 10px 3px 0}}
+.step .badge{{flex:none}}
 .plot{{display:block;overflow:visible}}
 .bar{{stroke:var(--ink);stroke-width:1.5}}
 .dot,.median{{fill:var(--ink)}}
@@ -86,20 +89,25 @@ li{{margin:3px 0}}
 .means th{{padding-right:28px}}
 .means td{{text-align:right}}
 @media (min-width:860px){{.charts{{grid-template-columns:1fr 1fr}}}}
-@media (max-width:620px){{
-main{{padding:20px 14px 40px}}
-h1{{font-size:25px}}
-.span,.trends .beside{{display:block;margin-left:0}}
-.changes thead,.book thead{{display:none}}
-.book tr.row{{display:grid;grid-template-columns:1fr 1fr;gap:2px 14px;padding:6px 0;
+@media (max-width:1000px){{
+.book thead{{display:none}}
+.book tr.row{{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:2px 14px;padding:6px 0;
 border-bottom:1px solid var(--hair)}}
-.book tr.row>th{{grid-column:1/3;border:0}}
+.book tr.row>th{{grid-column:1/-1;border:0}}
 .book tr.row>td.figure{{border:0;padding:0;text-align:left;white-space:normal}}
 .book tr.row>td.figure:empty{{display:none}}
 .book tr.row>td[data-name]::before{{content:attr(data-name);display:block;color:var(--ink3);font-size:12px}}
 .book .beside{{margin-left:6px;min-width:0}}
-details table{{margin-left:0}}
+.book tr.row>td:has(details){{grid-column:1/-1}}
+details table{{position:static}}
 .book tbody+tbody tr:first-child>*,.book .deep1>*{{border-top:0}}
+}}
+@media (max-width:620px){{
+main{{padding:20px 14px 40px}}
+h1{{font-size:25px}}
+.span,.trends .beside{{display:block;margin-left:0}}
+.changes thead{{display:none}}
+.trends td:nth-child(n+3){{padding-left:8px}}
 .changes tr.row{{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--hair);padding:5px 0}}
 .changes tr.row th{{grid-column:1/3;border:0}}
 .changes tr.row td{{border:0;padding:1px 0;text-align:left}}

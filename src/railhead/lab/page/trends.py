@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import chain
+from math import ceil, floor
 
 from railhead.drawing.svg import Markup, join
 from railhead.lab.balance import Study
@@ -21,10 +22,8 @@ def when_things_came(labels: Labels, study: Study) -> Markup:
     found = trends(timeline, study.printed.played)
     if not found:
         return join([])
-    times = [float(timeline.begins)] + [
-        float(time) for one in chain.from_iterable(found.values()) for time in one.times
-    ]
-    scale = bins_of(times)  # from the beginning on, so that it shows what is late
+    times = [time for one in chain.from_iterable(found.values()) for time in one.times]
+    scale = bins_of([timeline.begins, *times])  # from the beginning on, so that what is late looks late
     title = tag("h3", labels.words("trends.title"))
     note = tag("p", labels.words("trends.note", unit=labels.words(labels.own("time"))), cls="note")
     figures = [chart(labels, name, some, scale) for name, some in found.items()]
@@ -36,8 +35,8 @@ def chart(labels: Labels, name: str, some: Sequence[Trend], scale: tuple[charts.
     heads = [tag("th", labels.words(f"trends.{column}") if column else "", scope="col") for column in COLUMNS]
     whole = max(count for one in some for count in charts.counted(one.times, *scale))
     lines = [line(labels, name, one, charts.Columns(*scale, whole)) for one in some]
-    ticks = [(value, year(value)) for value in scale[0].ticks() if value == int(value)]
-    axis = tag("tr", tag("th"), tag("td", charts.axis(scale[0], ticks)), tag("td"), tag("td"))
+    ends = [(end, year(end)) for end in (ceil(scale[0].low), floor(scale[0].high))]  # more would not fit a phone
+    axis = tag("tr", tag("th"), tag("td", charts.axis(scale[0], ends)), tag("td"), tag("td"))
     return tag("figure", head, tag("table", tag("thead", tag("tr", *heads)), *lines, axis, cls="chart trends"))
 
 
