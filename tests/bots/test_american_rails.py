@@ -112,7 +112,7 @@ def test_evaluating_changes_nothing() -> None:
             EVALUATOR.rate(state),
             EVALUATOR.limits(state),
         )
-        EVALUATOR.why(state, RULES.legal(state)[-1])
+        EVALUATOR.why(state, [RULES.legal(state)[-1]])
         assert state.key() == before
 
 
@@ -139,7 +139,7 @@ def test_a_determinisation_is_the_position_of_the_view_and_belongs_to_the_caller
 def test_every_legal_action_has_its_sentence(language: str) -> None:
     for state in asked(4, seed=5, every=23):
         for action in RULES.legal(state)[:40]:
-            said = EVALUATOR.why(state, action).words(language)
+            said = EVALUATOR.why(state, [action]).words(language)
             assert said.endswith(".")
             assert "{" not in said
 
@@ -192,7 +192,7 @@ def test_a_connection_in_reach_is_taken() -> None:
     state.frontier[AME] = BOARD.reach(state.track[AME]) & ~state.track[AME]
     RULES.play(state, RULES.parse("take expand3"))
     assert str(EVALUATOR.rate(state)[0].action) == "lay AME B2"
-    assert EVALUATOR.why(state, RULES.parse("lay AME B2")).key.endswith("lay_connection")
+    assert EVALUATOR.why(state, [RULES.parse("lay AME B2")]).key.endswith("expand_connection")
 
 
 def test_a_share_of_the_last_year_is_worth_what_it_pays() -> None:
@@ -222,7 +222,7 @@ def test_a_bid_within_the_limit_is_made_and_one_beyond_is_not() -> None:
     RULES.play(state, RULES.parse("bid 20"))
     RULES.play(state, RULES.parse("bid 49"))
     assert EVALUATOR.rate(state)[0].action == PASS
-    assert EVALUATOR.why(state, PASS).key.endswith(".pass")
+    assert EVALUATOR.why(state, [PASS]).key.endswith(".pass")
 
 
 def test_dividends_to_come_are_few_when_the_shares_are_gone_or_the_years() -> None:

@@ -115,7 +115,7 @@ def test_every_legal_action_has_a_prior_a_rating_and_a_reason(options: dict[str,
         assert weights == sorted(weights, reverse=True)
         assert [one.worth for one in rated] == sorted((one.worth for one in rated), reverse=True)
         for language in LANGUAGES:
-            assert all(EVALUATOR.why(state, action).words(language).endswith(".") for action in legal)
+            assert all(EVALUATOR.why(state, [action]).words(language).endswith(".") for action in legal)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -241,7 +241,7 @@ def test_the_last_spike_is_driven_when_it_wins() -> None:
     assert wins_by(state, 0, BIT["V3"])
     assert choice(state) == "play V3"
     assert bot("mcts:40").choose(RULES.view(state, 0), Random(1)) == "play V3"
-    assert EVALUATOR.why(state, RULES.parse("play V3")).key == "advice.last_spike.last_spike"
+    assert EVALUATOR.why(state, [RULES.parse("play V3")]).key == "advice.last_spike.last_spike"
 
 
 def test_the_last_spike_is_held_back_when_another_would_win() -> None:
@@ -249,7 +249,7 @@ def test_the_last_spike_is_held_back_when_another_would_win() -> None:
     assert not wins_by(state, 0, BIT["V3"])
     assert choice(state) != "play V3"
     assert bot("mcts:40").choose(RULES.view(state, 0), Random(1)) != "play V3"
-    assert EVALUATOR.why(state, RULES.parse("play V3")).key == "advice.last_spike.last_spike_too_soon"
+    assert EVALUATOR.why(state, [RULES.parse("play V3")]).key == "advice.last_spike.last_spike_too_soon"
 
 
 def test_who_wins_by_the_last_spike_is_worked_out_as_the_rules_have_it() -> None:
@@ -268,7 +268,7 @@ def test_nobody_opens_the_last_spike_to_a_rival_who_would_win() -> None:
     laid = f"{route('BE')} {route('Y')} V1 V2"
     rich = position(hands=("V4 A1 C1 C2", "", ""), laid=laid, cash=[30000, 80000, 60000], cards=("OGD 0, DEN 0",))
     assert choice(rich) != "play V4"
-    assert EVALUATOR.why(rich, RULES.parse("play V4")).key == "advice.last_spike.opens_spike"
+    assert EVALUATOR.why(rich, [RULES.parse("play V4")]).key == "advice.last_spike.opens_spike"
 
 
 # Whole games

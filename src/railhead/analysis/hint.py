@@ -1,42 +1,34 @@
-"""A hint: the whole move that greedy would play for the seat that is to act."""
+"""A hint: the whole move that greedy would play for the seat that is to act, and what speaks for it."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from railhead.bots.evaluator import Evaluator, S
 from railhead.bots.evaluators import evaluator_of
-from railhead.core.action import Action
+from railhead.bots.greedy import GreedyBot
+from railhead.bots.played_out import addressed
 from railhead.core.errors import Reason
 from railhead.core.view import View
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The actions of a move, and what speaks for the first of them."""
+    """The actions of a move, and what speaks for them; all numbers in it come of the move played out."""
 
     do: list[str]
     why: Reason
 
 
-def hint(view: View, rng: Random) -> Hint:
-    """The whole move, since the page shows it before it is played."""
+def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> Hint:
+    """The whole move, since the page shows it before it is played, told to the seat that is to act."""
+    do = GreedyBot().move(view, rng)
+    seat = view["to_act"]
+    assert isinstance(seat, int)
+    return Hint(do, addressed(why(view, do, rng), seat, names))
+
+
+def why(view: View, do: Sequence[str], rng: Random) -> Reason:
+    """What speaks for or against a move; its players have no names yet."""
     evaluator = evaluator_of(view["game"])
     state = evaluator.determiniser(view)(rng)
-    first = best(evaluator, state)
-    why = evaluator.why(state, first)
-    return Hint([str(action) for action in (first, *continuation(evaluator, state, first))], why)
-
-
-def best(evaluator: Evaluator[S], state: S) -> Action:
-    return evaluator.rate(state)[0].action
-
-
-def continuation(evaluator: Evaluator[S], state: S, action: Action) -> Iterator[Action]:
-    """The further actions of the same move."""
-    seat = evaluator.rules.to_act(state)
-    evaluator.rules.play(state, action)
-    while evaluator.rules.goes_on(state) and evaluator.rules.to_act(state) == seat:
-        action = best(evaluator, state)
-        yield action
-        evaluator.rules.play(state, action)
+    return evaluator.why(state, [evaluator.rules.parse(text) for text in do])

@@ -10,9 +10,11 @@ from itertools import pairwise
 from typing import Any
 
 from railhead.analysis.chances import evaluate, search, seeded
+from railhead.analysis.hint import why
 from railhead.bots.bot import Advice
 from railhead.bots.greedy import GreedyBot
 from railhead.bots.mcts.budget import Budget
+from railhead.bots.played_out import addressed
 from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, first_state, steps
@@ -126,10 +128,15 @@ def turning_point(record: Record, before: Assessment, after: Assessment) -> Turn
 
 
 def advice_at(record: Record, number: int, seat: int) -> Advice | None:
-    """What greedy would have played for a seat at a ply, knowing what the seat could know."""
-    game = game_of(record.game)
+    """What greedy would have played for a seat at a ply, knowing what the seat could know: as in a hint. Where greedy
+    finds what was played as good as anything, it is the advice itself."""
+    game, played = game_of(record.game), record.actions[number]
     view = game.view(state_after(game, record, number), seat)
-    return GreedyBot().advise(view, seeded(view)) if len(view["choices"]) > 1 else None
+    if len(view["choices"]) == 1:
+        return None
+    is_as_good = played in GreedyBot().equals(view, seeded(view))
+    do = GreedyBot().move(view, seeded(view), played if is_as_good else None)
+    return Advice(do[0], addressed(why(view, do, seeded(view)), None, record.seats))
 
 
 def state_after(game: Game[Any], record: Record, number: int) -> Any:

@@ -4,7 +4,7 @@ It never sees the state of a table, only determinisations: states that fit a vie
 """
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Protocol, TypeVar
@@ -61,5 +61,6 @@ class Evaluator(Protocol[S]):
         """Every action worth a look, each carried through and evaluated, the best first."""
 
     @abstractmethod
-    def why(self, state: S, action: Action) -> Reason:
-        """What speaks for or against an action, in one sentence."""
+    def why(self, state: S, move: Sequence[Action]) -> Reason:
+        """What speaks for or against a whole move, in one sentence with the numbers that playing it out gives. Players
+        in it are `played_out.player`, and whoever tells it puts in their names."""

@@ -1,8 +1,7 @@
-"""The greedy bot: plays the action with the best rating, and can say why. It does not search."""
+"""The greedy bot: plays the action with the best rating. It does not search."""
 
 from random import Random
 
-from railhead.bots.bot import Advice
 from railhead.bots.evaluators import evaluator_of
 from railhead.core.view import View
 
@@ -16,14 +15,22 @@ class GreedyBot:
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
             return view["choices"][0]["do"]
+        return rng.choice(self.equals(view, rng))
+
+    def equals(self, view: View, rng: Random) -> list[str]:
+        """The actions it finds best."""
         evaluator = evaluator_of(view["game"])
         rated = evaluator.rate(evaluator.determiniser(view)(rng))
-        equals = [one.action for one in rated if one.worth >= rated[0].worth - evaluator.tie_margin]
-        return str(rng.choice(equals))
+        return [str(one.action) for one in rated if one.worth >= rated[0].worth - evaluator.tie_margin]
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        """Its action in this position, and why."""
-        evaluator = evaluator_of(view["game"])
-        state = evaluator.determiniser(view)(rng)
-        best = evaluator.rate(state)[0].action
-        return Advice(str(best), evaluator.why(state, best))
+    def move(self, view: View, rng: Random, first: str | None = None) -> list[str]:
+        """All it plays from this view until its move is done, each action by the view before it; `first` may be given.
+        What a view hides plays no part in it."""
+        rules, seat = evaluator_of(view["game"]).rules, view["to_act"]
+        state = rules.sample(view, Random(0))
+        actions = [first or self.choose(view, rng)]
+        rules.play(state, rules.parse(actions[0]))
+        while rules.goes_on(state) and rules.to_act(state) == seat:
+            actions.append(self.choose(rules.view(state, seat), rng))
+            rules.play(state, rules.parse(actions[-1]))
+        return actions

@@ -1,10 +1,11 @@
 """The general evaluator, for a title that brings none: random playouts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import fmean
 
 from railhead.bots.evaluator import Evaluator, Rated, S
+from railhead.bots.played_out import player
 from railhead.bots.priors import Priors
 from railhead.bots.win_probability import lead, win_shares
 from railhead.core.action import Action, Bid
@@ -56,8 +57,10 @@ class PlayoutEvaluator(Evaluator[S]):
         ends = [self.playout(after, number) for number in range(PLAYOUTS)]
         return fmean(lead(self.rules.scores(end), seat) for end in ends)
 
-    def why(self, state: S, action: Action) -> Reason:
-        return because("advice.playouts", action=str(action), games=PLAYOUTS)
+    def why(self, state: S, move: Sequence[Action]) -> Reason:
+        seat = self.rules.to_act(state)
+        assert seat is not None
+        return because("advice.playouts", action=str(move[0]), games=PLAYOUTS, who=player(seat))
 
     def playout(self, state: S, number: int = 0) -> S:
         """The end of a random game from here; the same for the same state and number."""

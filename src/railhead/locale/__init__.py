@@ -55,7 +55,7 @@ def read(source: str) -> dict[str, str]:
 
 
 def sentence(language: str, key: str, values: Mapping[str, object] | None = None) -> str:
-    """The sentence behind a key with its values put in: whole numbers as the language writes them, unless the sentence
+    """The sentence behind a key with its values put in: numbers as the language writes them, unless the sentence
     asks for bare digits (`{year:d}`). Where nobody has written one, the key itself."""
     template, known = catalogue(language).get(key, key), values or {}
     return Speaker(language).vformat(elided(template, known) if language == "fr" else template, (), known)
@@ -88,6 +88,8 @@ class Speaker(Formatter):
     def format_field(self, value: object, format_spec: str) -> str:
         if type(value) is int and format_spec != "d":
             return figure(self.language, value)
+        if isinstance(value, float):
+            return figure(self.language, value, 0 if value.is_integer() else 1)
         return str(value)
 
 

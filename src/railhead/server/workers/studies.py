@@ -25,7 +25,7 @@ Question = dict[str, Any]
 def hint(question: Question) -> Question:
     """What greedy would do, and why."""
     view = question["view"]
-    found = analysis.hint(view, seeded(view))
+    found = analysis.hint(view, seeded(view), question["names"])
     return {"do": found.do, "why": in_words(found.why)}
 
 

@@ -1,6 +1,6 @@
 """The evaluator of American Rails."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from railhead.bots.evaluator import Evaluator, Rated
@@ -57,8 +57,8 @@ class AmericanRailsEvaluator(Evaluator[State]):
     def rate(self, state: State) -> list[Rated]:
         return rating.rate(state)
 
-    def why(self, state: State, action: Action) -> Reason:
-        return reasons.why(state, action)
+    def why(self, state: State, move: Sequence[Action]) -> Reason:
+        return reasons.why(state, move)
 
     def to_come(self, state: State) -> float:
         """The expected number of dividends still to be paid."""

@@ -1,65 +1,71 @@
-"""What speaks for or against an action, in one sentence with the numbers of the position."""
+"""What speaks for or against a move, in one sentence: facts of the move played out, and the worth of a share."""
 
+from collections.abc import Sequence
+
+from railhead.bots.bidding import expected_sale
+from railhead.bots.outcome import outcome, pays_after, stake, still_to_come
+from railhead.bots.played_out import PlayedOut, play_out, player
 from railhead.core.action import Action, Bid
-from railhead.core.auction import NOBODY, Pass, lowest_bid
+from railhead.core.auction import NOBODY, Pass, ShareOffered, lowest_bid
 from railhead.core.errors import Reason, because
-from railhead.core.shares import cash, held, per_share
-from railhead.games.american_rails.bots.building import best_use, development_rates, funding_rates, lay_rates
-from railhead.games.american_rails.bots.buying import best_sites, likely_sale, limits, offer_of, offer_rates
-from railhead.games.american_rails.bots.expected_scores import worth_of_cash
+from railhead.core.shares import DividendPaid, cash, held, share_value, value_after_sale
+from railhead.games.american_rails.bots.buying import limits
 from railhead.games.american_rails.bots.horizon import shares_in_reserve, to_come
-from railhead.games.american_rails.bots.prospects import prospects_at, prospects_of
-from railhead.games.american_rails.rules import expansion
-from railhead.games.american_rails.rules.actions import (
-    DevelopCity,
-    FoundCompany,
-    FundCompany,
-    LayCube,
-    OfferShare,
-    Stop,
-    TakeSpace,
-    TakeTwo,
+from railhead.games.american_rails.rules.actions import Stop, TakeSpace
+from railhead.games.american_rails.rules.board import NAMES
+from railhead.games.american_rails.rules.components import COMPANIES, NUMBER
+from railhead.games.american_rails.rules.events import (
+    CashTaken,
+    CitiesConnected,
+    CityDeveloped,
+    CompanyFounded,
+    CompanyFunded,
+    CubeLaid,
+    OthersPaid,
 )
-from railhead.games.american_rails.rules.board import BIT, BOARD, CITIES, NAMES
-from railhead.games.american_rails.rules.components import COMPANIES, CONNECTION, CUBES_OF_SPACE, FUNDS, NUMBER, TAKEN
-from railhead.games.american_rails.rules.development import others_pay
-from railhead.games.american_rails.rules.income import (
-    full_value,
-    gains_of_developing,
-    gains_of_entering,
-    new_connections,
-)
+from railhead.games.american_rails.rules.game import AmericanRails
 from railhead.games.american_rails.rules.state import State
+
+Move = PlayedOut[State]
 
 LAST = 1.4
 """With fewer dividends to come than this, the next one is likely to be the last."""
 
-EARLY = 1.2
-"""While a dollar of today is worth more than this at the end, a share is worth less than the sum of its payments."""
+RULES = AmericanRails()
 
 
-def why(state: State, action: Action) -> Reason:
-    """The sentence for any legal action of the seat that is asked."""
-    match action:
+def why(state: State, move: Sequence[Action]) -> Reason:
+    """The sentence for a whole move of the seat that is asked, or for what is left of one."""
+    played = play_out(RULES, state, move)
+    match move[0]:
         case Bid(amount):
-            return why_bid(state, amount)
+            return why_bid(played, amount)
         case Pass():
-            return why_pass(state)
-        case OfferShare(company):
-            return why_offer(state, NUMBER[company])
-        case FoundCompany(hex):
-            return why_found(state, BIT[hex])
-        case DevelopCity(hex):
-            return why_develop(state, BIT[hex])
-        case FundCompany(company):
-            return why_fund(state, NUMBER[company])
-        case LayCube(company, hex):
-            return why_lay(state, NUMBER[company], BIT[hex])
-        case TakeSpace(space):
-            return why_space(state, space)
-        case TakeTwo(form):
-            return why_two(state, form)
-    return advice("stop" if isinstance(action, Stop) else "decline")
+            return why_pass(played)
+        case TakeSpace("pass"):
+            return advice("take_pass", who=player(played.seat), outcome=result(played))
+    found = why_expand(played) if played.all_of(CubeLaid) else why_done(played)
+    case = "stop" if isinstance(move[0], Stop) else "decline"
+    return found or advice(case, who=player(played.seat), outcome=result(played))
+
+
+def why_done(played: Move) -> Reason | None:
+    """By what the move has brought about; None if nothing."""
+    for event in played.events:
+        match event:
+            case ShareOffered():
+                return why_offer(played, event)
+            case CompanyFounded():
+                return why_found(played, event)
+            case CityDeveloped():
+                return why_develop(played, event)
+            case CompanyFunded():
+                return why_fund(played, event)
+            case CashTaken():
+                return advice("two_bank", taken=event.cash, outcome=result(played))
+            case OthersPaid():
+                return advice("two_others", total=sum(event.payments), outcome=result(played))
+    return None
 
 
 def advice(case: str, /, **values: object) -> Reason:
@@ -67,186 +73,122 @@ def advice(case: str, /, **values: object) -> Reason:
 
 
 def horizon(state: State) -> Reason:
-    """How long incomes will be paid, as a part of a sentence; a bidder also hears that early money is scarce."""
-    dividends = to_come(state)
-    if dividends < LAST:
-        return advice("last_dividend")
-    early = state.auction is not None and worth_of_cash(dividends) > EARLY
-    if round(dividends) == 1:
-        return advice("one_dividend")
-    return advice("dividends_early" if early else "dividends", dividends=round(dividends))
+    """How long incomes will be paid, as a part of a sentence."""
+    return still_to_come(to_come(state), LAST, "american_rails")
 
 
-def stake(state: State, company: int) -> dict[str, object]:
-    """The values about a company and the holding of the seat whose turn it is."""
-    return {"company": COMPANIES[company], "mine": held(state, state.turn, company), "sold": state.sold[company]}
-
-
-def place(bit: int) -> str:
+def place(hex: str) -> str:
     """A hex by the name of its city, if it is one."""
-    return NAMES.get(BOARD.name[bit], BOARD.name[bit])
+    return NAMES.get(hex, hex)
+
+
+def result(played: Move) -> Reason | str:
+    return outcome(played, played.all_of(DividendPaid))
+
+
+def result_or_stake(played: Move, company: int) -> Reason | str:
+    """What comes of a move; where no payment changes, whose company it is for."""
+    return result(played) or because("advice.outcome.stake", stake=stake(played.after, played.seat, company))
 
 
 # Shares
 
 
-def on_the_block(state: State) -> dict[str, object]:
-    """The share on the block: what it pays, how long, and the highest price at which it pays off."""
-    auction = state.auction
-    assert auction is not None
+def on_the_block(played: Move) -> dict[str, object]:
+    """The share on the block, to the seat that is asked: how long it will pay, and the most it is worth."""
+    state = played.before
+    assert state.auction is not None
     return {
-        "company": COMPANIES[auction.lot],
-        "pays": pays_after_sale(state, auction.lot),
+        "company": COMPANIES[state.auction.lot],
         "horizon": horizon(state),
-        "limit": limits(state)[auction.to_bid],
+        "limit": limits(state)[played.seat],
+        "lowest": lowest_bid(state.auction),
+        "who": player(played.seat),
     }
 
 
-def pays_after_sale(state: State, company: int) -> int:
-    """What a share pays after one more sale; of a company not on the map, from the best city."""
-    if state.track[company]:
-        return per_share(state.income[company], state.sold[company] + 1)
-    sites = best_sites(state, state.money[company])
-    return full_value(state, sites[0][1]) if sites else 0
-
-
-def why_bid(state: State, amount: int) -> Reason:
-    share = on_the_block(state)
+def why_bid(played: Move, amount: int) -> Reason:
+    """A company that is not on the map pays by where it will begin, which nobody knows."""
+    state = played.before
     assert state.auction is not None
-    left = cash(state, state.auction.to_bid) - amount
-    within = amount <= limits(state)[state.auction.to_bid]
-    return advice("bid" if within else "bid_too_high", amount=amount, left=left, **share)
+    share, company = on_the_block(played), state.auction.lot
+    left = cash(state, played.seat) - amount
+    if amount > limits(state)[played.seat]:
+        return advice("bid_too_high", amount=amount, left=left, **share)
+    if not state.track[company]:
+        return advice("bid_new", amount=amount, left=left, **share)
+    pays = pays_after(played, company, played.all_of(DividendPaid), COMPANIES[company])
+    return advice("bid", amount=amount, left=left, pays=pays, **share)
 
 
-def why_pass(state: State) -> Reason:
-    auction = state.auction
+def why_pass(played: Move) -> Reason:
+    auction = played.before.auction
     assert auction is not None
-    lowest, purse = lowest_bid(auction), cash(state, auction.to_bid)
+    lowest, purse = lowest_bid(auction), cash(played.before, played.seat)
     if lowest > purse:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    wanted = limits(state)[auction.to_bid] >= lowest
-    return advice("pass_too_soon" if wanted else "pass", lowest=lowest, **on_the_block(state))
+    is_bargain = limits(played.before)[played.seat] >= lowest
+    return advice("pass_too_soon" if is_bargain else "pass", **on_the_block(played))
 
 
-def why_offer(state: State, company: int) -> Reason:
+def why_offer(played: Move, offered: ShareOffered) -> Reason:
     """Who is likely to buy, and what that means for the seat that offers."""
-    if shares_in_reserve(state) == 1:
-        return advice("offer_last", company=COMPANIES[company])
-    winner, price = likely_sale(state, offer_of(state, company, to_come(state)))
-    share = {"pays": pays_after_sale(state, company), "horizon": horizon(state), **stake(state, company)}
+    state, seat, company = played.after, played.seat, NUMBER[offered.company]
+    assert state.auction is not None
+    if shares_in_reserve(played.before) == 1:
+        return advice("offer_last", company=offered.company)
+    worths = limits(state)
+    winner, _ = expected_sale(state.auction, worths)
     if winner == NOBODY:
-        return advice("offer_unsold", company=COMPANIES[company])
-    if winner == state.turn:
-        return advice("offer_to_buy", price=price, **share)
-    if held(state, state.turn, company):
-        return advice("offer_to_fund", price=price, **share)
-    return advice("offer_to_dilute" if state.sold[company] else "offer_new", price=price, **share)
+        return advice("offer_unsold", company=offered.company)
+    values = {"company": offered.company, "rival": player(winner)}
+    if winner == seat:
+        worth = {"limit": worths[seat], "who": player(seat)}
+        return advice("offer_to_buy", company=offered.company, least=offered.least, horizon=horizon(state), **worth)
+    if not state.sold[company]:
+        return advice("offer_new", **values)
+    mine = stake(state, seat, company)
+    if held(state, seat, company):
+        return advice("offer_to_fund", treasury=state.money[company], stake=mine, **values)
+    pays = {"before": share_value(state, company) or 0, "pays": value_after_sale(state, company) or 0}
+    return advice("offer_to_dilute", stake=mine, **pays, **values)
 
 
-def why_found(state: State, city: int) -> Reason:
-    founding = state.founding
-    assert founding is not None
-    treasury = state.money[founding.company]
-    growth = round(prospects_at(state, city).income(treasury))
-    values = {"city": place(city), "income": full_value(state, city), "treasury": treasury, "growth": growth}
-    return advice("found", company=COMPANIES[founding.company], **values)
+def why_found(played: Move, founded: CompanyFounded) -> Reason:
+    treasury = played.after.money[NUMBER[founded.company]]
+    values = {"city": place(founded.hex), "company": founded.company, "income": founded.income}
+    return advice("found", treasury=treasury, outcome=result(played), **values)
 
 
 # Track, markers and money
 
 
-def why_lay(state: State, company: int, bit: int) -> Reason:
-    """A city by its gain; any other hex by the city it leads to."""
-    values = {"hex": place(bit), "cost": expansion.cost_of(state, bit), **stake(state, company)}
-    if bit & CITIES:
-        track = state.track[company]
-        connected = CONNECTION * len(new_connections(track, track | bit))
-        gain = gains_of_entering(state, company, bit).get(company, 0) + connected
-        return advice("lay_connection" if connected else "lay_city", gain=gain, connected=connected, **values)
-    for target in prospects_of(state, company).targets:
-        if bit in target.way and target.cost <= state.money[company]:
-            case = "lay_on" if len(target.way) > 1 else "lay_beside"
-            away = {"cubes": len(target.way)} if len(target.way) > 1 else {}
-            return advice(case, city=place(target.city), gain=target.gain, **away, **values)
-    return advice("lay_nowhere", **values)
+def why_expand(played: Move) -> Reason:
+    """By the cubes that are laid: what they cost, and what they add."""
+    laid = played.all_of(CubeLaid)
+    names = list(dict.fromkeys(cube.company for cube in laid))
+    cost, connected = sum(cube.cost for cube in laid), sum(one.income for one in played.all_of(CitiesConnected))
+    before, after = played.before.income, played.after.income
+    gain = sum(after[NUMBER[name]] - before[NUMBER[name]] for name in names)
+    values: dict[str, object] = {"company": ", ".join(names), "cost": cost, "gain": gain}
+    if len(names) > 1:
+        return advice("expand_several", outcome=result(played), **values)
+    company = NUMBER[names[0]]
+    values |= {"income": after[company], "outcome": result_or_stake(played, company)}
+    if connected:
+        return advice("expand_connection", connected=connected, **values)
+    return advice("expand" if gain else "expand_on", **values)
 
 
-def why_develop(state: State, city: int) -> Reason:
-    """By the gain of the seat and that of the rival who gains most."""
-    gains = gains_of_developing(state, city)
-    brings = [
-        sum(held(state, seat, company) * gain / state.sold[company] for company, gain in gains.items())
-        for seat in range(state.seats)
-    ]
-    mine, theirs = brings[state.turn], max(gain for seat, gain in enumerate(brings) if seat != state.turn)
-    companies = ", ".join(COMPANIES[company] for company in gains)
-    values = {"hex": place(city), "companies": companies, "gain": max(gains.values()), "horizon": horizon(state)}
-    return advice("develop" if mine > theirs else "develop_for_others", **values)
+def why_develop(played: Move, developed: CityDeveloped) -> Reason:
+    gains = developed.gains
+    values = {"hex": place(developed.hex), "companies": ", ".join(gains), "gain": max(gains.values())}
+    alone = NUMBER[next(iter(gains))] if len(gains) == 1 else None
+    told = result(played) if alone is None else result_or_stake(played, alone)
+    return advice("develop", outcome=told, **values)
 
 
-def why_fund(state: State, company: int) -> Reason:
-    if not state.track[company]:
-        return advice("fund_early", funds=FUNDS, company=COMPANIES[company])
-    treasury, prospects = state.money[company], prospects_of(state, company)
-    gain = round(prospects.income(treasury + FUNDS) - prospects.income(treasury))
-    case = "fund" if held(state, state.turn, company) and gain else "fund_for_others"
-    return advice(case, funds=FUNDS, treasury=treasury, gain=gain, horizon=horizon(state), **stake(state, company))
-
-
-def why_two(state: State, form: str) -> Reason:
-    if form == "bank":
-        return advice("two_bank", taken=TAKEN)
-    if form == "others":
-        return advice("two_others", total=sum(others_pay(state)))
-    return why_expanding(state, CUBES_OF_SPACE["two"])
-
-
-# Spaces of the track
-
-
-def why_space(state: State, space: str) -> Reason:
-    """A space by its best use."""
-    if space in ("expand3", "expand4"):
-        return why_expanding(state, CUBES_OF_SPACE[space])
-    return SPACE_REASONS[space](state)
-
-
-def why_expanding(state: State, cubes: int) -> Reason:
-    """By the best city within reach of an expansion."""
-    use = best_use(state, cubes)
-    if use is None:
-        return advice("take_expand_nothing", cubes=cubes)
-    company, target = use
-    case = "take_expand" if len(target.way) <= cubes else "take_expand_on"
-    values = {"city": place(target.city), "cost": target.cost, "gain": target.gain, **stake(state, company)}
-    return advice(case, cubes=cubes, horizon=horizon(state), **values)
-
-
-def why_auction(state: State) -> Reason:
-    rates = offer_rates(state)
-    return why_offer(state, rates[0][1]) if rates else advice("take_auction_nothing")
-
-
-def why_developing(state: State) -> Reason:
-    rates = development_rates(state)
-    return why_develop(state, rates[0][1]) if rates else advice("take_develop_nothing")
-
-
-def why_funding(state: State) -> Reason:
-    rates = funding_rates(state)
-    return why_fund(state, rates[0][1]) if rates else advice("take_fund_nothing")
-
-
-def why_taking_two(state: State) -> Reason:
-    """By an expansion of two, where that gains more than the money."""
-    rates = lay_rates(state, CUBES_OF_SPACE["two"]) if state.seats > 3 else []
-    return why_two(state, "expand" if rates and rates[0][0] * to_come(state) > TAKEN else "bank")
-
-
-SPACE_REASONS = {
-    "pass": lambda state: advice("take_pass"),
-    "develop": why_developing,
-    "fund": why_funding,
-    "two": why_taking_two,
-    "auction": why_auction,
-}
+def why_fund(played: Move, funded: CompanyFunded) -> Reason:
+    company = NUMBER[funded.company]
+    values = {"company": funded.company, "funds": funded.cash, "treasury": played.after.money[company]}
+    return advice("fund", outcome=result_or_stake(played, company), **values)

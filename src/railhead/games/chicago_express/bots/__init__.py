@@ -1,6 +1,6 @@
 """The evaluator of Chicago Express."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from railhead.bots.evaluator import Evaluator, Rated
@@ -47,8 +47,8 @@ class ChicagoExpressEvaluator(Evaluator[State]):
     def rate(self, state: State) -> list[Rated]:
         return rating.rate(state)
 
-    def why(self, state: State, action: Action) -> Reason:
-        return reasons.why(state, action)
+    def why(self, state: State, move: Sequence[Action]) -> Reason:
+        return reasons.why(state, move)
 
 
 PART = ChicagoExpressEvaluator()

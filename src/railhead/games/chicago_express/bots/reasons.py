@@ -1,20 +1,20 @@
-"""What speaks for or against an action, in one sentence with the numbers of the position."""
+"""What speaks for or against a move, in one sentence: facts of the move played out, and the worth of a share."""
 
-from typing import cast
+from collections.abc import Iterator, Sequence
+from itertools import dropwhile
 
+from railhead.bots.outcome import outcome, pays_after, stake, still_to_come
+from railhead.bots.played_out import PlayedOut, play_out, player
 from railhead.core.action import Action, Bid
-from railhead.core.auction import lowest_bid
+from railhead.core.auction import Pass, lowest_bid
 from railhead.core.errors import Reason, because
-from railhead.core.shares import all_cash, cash, held, per_share
-from railhead.games.chicago_express.bots.building import pull, rise
+from railhead.core.event import Event, GameEnded
+from railhead.core.shares import DividendPaid, cash, share_value
+from railhead.games.chicago_express.bots.building import pull
 from railhead.games.chicago_express.bots.companies import Outlook
 from railhead.games.chicago_express.bots.horizon import shares_missing, turns_at_least
-from railhead.games.chicago_express.bots.pricing import quick_limits
-from railhead.games.chicago_express.bots.quiescence import finish_expansion
-from railhead.games.chicago_express.bots.rating import limit
-from railhead.games.chicago_express.rules import expansion, turn
+from railhead.games.chicago_express.bots.rating import limits
 from railhead.games.chicago_express.rules.actions import (
-    EXPANSION_OF,
     AuctionShare,
     DevelopHex,
     ExpandNetwork,
@@ -22,33 +22,45 @@ from railhead.games.chicago_express.rules.actions import (
     Stop,
 )
 from railhead.games.chicago_express.rules.auction import least_bid
-from railhead.games.chicago_express.rules.board import BIT, BOARD, CHICAGO, FORESTS, NAMES
-from railhead.games.chicago_express.rules.components import COMPANIES, FOREST_CASH, NUMBER
-from railhead.games.chicago_express.rules.development import companies_on
-from railhead.games.chicago_express.rules.state import CHOOSE, OVER, State
+from railhead.games.chicago_express.rules.board import NAMES
+from railhead.games.chicago_express.rules.components import COMPANIES, NUMBER
+from railhead.games.chicago_express.rules.events import (
+    ChicagoReached,
+    DividendPhaseBegun,
+    ExpansionEnded,
+    ForestDeveloped,
+    HexDeveloped,
+    TrackLaid,
+)
+from railhead.games.chicago_express.rules.game import ChicagoExpress
+from railhead.games.chicago_express.rules.state import State
+
+Move = PlayedOut[State]
 
 LAST = 1.4
 """With fewer dividends to come than this, the next one is likely to be the last."""
 
+RULES = ChicagoExpress()
 
-def why(state: State, action: Action) -> Reason:
-    """The sentence for any legal action of the seat that is asked."""
-    if state.auction is not None:
-        return why_bid(state, action) if isinstance(action, Bid) else why_pass(state)
-    if comes_too_late(state, action):
-        return why_too_late(state, action)
-    match action:
+
+def why(state: State, move: Sequence[Action]) -> Reason:
+    """The sentence for a whole move of the seat that is asked, or for what is left of one."""
+    first, played = move[0], play_out(RULES, state, move)
+    match first:
+        case Bid(amount):
+            return why_bid(played, amount)
+        case Pass():
+            return why_pass(played)
         case AuctionShare(str(company)):
-            return why_offer(state, NUMBER[company])
+            return why_offer(played, NUMBER[company])
         case ExpandNetwork(str(company)):
-            return why_expand(state, NUMBER[company])
-        case LayTrack(hex):
-            return why_lay(state, BIT[hex])
-        case Stop():
-            return why_stop(state)
+            return why_expand(played, NUMBER[company])
+        case LayTrack() | Stop():
+            assert state.expansion is not None
+            return why_expand(played, state.expansion.company)
         case DevelopHex(str(hex)):
-            return why_develop(state, BIT[hex])
-    return why_decline(state, action)
+            return why_develop(played, hex)
+    return why_decline(played)
 
 
 def advice(case: str, /, **values: object) -> Reason:
@@ -56,73 +68,94 @@ def advice(case: str, /, **values: object) -> Reason:
 
 
 def horizon(state: State) -> Reason:
-    """How long a share will pay, as a part of a sentence."""
-    dividends = Outlook(state, state.sold).dividends
-    if dividends < LAST:
-        return advice("last_dividend")
-    return advice("one_dividend") if round(dividends) == 1 else advice("dividends", dividends=round(dividends))
+    """How long shares will pay, as a part of a sentence."""
+    return still_to_come(Outlook(state, state.sold).dividends, LAST, "chicago_express")
 
 
-def about(state: State, company: int) -> dict[str, object]:
-    """The values of most sentences: a company, and the holding of the seat whose turn it is."""
-    mine, sold = held(state, state.turn, company), state.sold[company]
-    stake = (
-        advice("stake_none")
-        if not mine
-        else advice("stake_all")
-        if mine == sold
-        else advice("stake", mine=mine, sold=sold)
-    )
-    return {"company": COMPANIES[company], "stake": stake}
-
-
-def place(bit: int) -> str:
+def place(hex: str) -> str:
     """A hex by the name of its town, if it has one."""
-    return NAMES.get(BOARD.name[bit], BOARD.name[bit])
+    return NAMES.get(hex, hex)
+
+
+def general_dividend(played: Move) -> list[DividendPaid]:
+    """What a general dividend pays that comes with the move."""
+    after = dropwhile(lambda event: not isinstance(event, DividendPhaseBegun), played.events)
+    return list(dividends_next(list(after)[1:]))
+
+
+def special_dividend(played: Move) -> list[DividendPaid]:
+    """What a company pays that has reached Chicago."""
+    after = dropwhile(lambda event: not isinstance(event, ChicagoReached), played.events)
+    return list(dividends_next(list(after)[1:]))
+
+
+def dividends_next(events: Sequence[Event]) -> Iterator[DividendPaid]:
+    """The dividends with which some events begin."""
+    for event in events:
+        if not isinstance(event, DividendPaid):
+            return
+        yield event
+
+
+def result(played: Move) -> Reason | str:
+    return outcome(played, general_dividend(played))
+
+
+def result_or_stake(played: Move, company: int) -> Reason | str:
+    """What comes of a move; where no payment changes, whose company it is for."""
+    return result(played) or because("advice.outcome.stake", stake=stake(played.after, played.seat, company))
 
 
 # Bids
 
 
-def on_the_block(state: State) -> dict[str, object]:
-    """The share on the block: what it pays, how long, and the highest price at which it pays off."""
+def on_the_block(played: Move) -> dict[str, object]:
+    """The share on the block, to the seat that is asked: how long it will pay, and the most it is worth."""
+    state = played.before
     assert state.auction is not None
-    company, seat = state.auction.lot, state.auction.to_bid
     return {
-        "company": COMPANIES[company],
-        "pays": per_share(state.income[company], state.sold[company] + 1),
+        "company": COMPANIES[state.auction.lot],
         "horizon": horizon(state),
-        "limit": limit(state, seat, quick_limits(state)),
+        "limit": limits(state)[played.seat],
+        "lowest": lowest_bid(state.auction),
+        "who": player(played.seat),
     }
 
 
-def why_bid(state: State, bid: Bid) -> Reason:
-    share = on_the_block(state)
-    return advice("bid" if bid.amount <= cast("int", share["limit"]) else "bid_too_high", amount=bid.amount, **share)
+def why_bid(played: Move, amount: int) -> Reason:
+    assert played.before.auction is not None
+    share, company = on_the_block(played), played.before.auction.lot
+    pays = pays_after(played, company, general_dividend(played), COMPANIES[company])
+    case = "bid" if amount <= limits(played.before)[played.seat] else "bid_too_high"
+    return advice(case, amount=amount, pays=pays, left=cash(played.before, played.seat) - amount, **share)
 
 
-def why_pass(state: State) -> Reason:
-    assert state.auction is not None
-    lowest, purse, share = lowest_bid(state.auction), cash(state, state.auction.to_bid), on_the_block(state)
+def why_pass(played: Move) -> Reason:
+    assert played.before.auction is not None
+    lowest, purse = lowest_bid(played.before.auction), cash(played.before, played.seat)
     if purse < lowest:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    return advice("pass_too_soon" if lowest <= cast("int", share["limit"]) else "pass", lowest=lowest, **share)
+    is_bargain = lowest <= limits(played.before)[played.seat]
+    return advice("pass_too_soon" if is_bargain else "pass", **on_the_block(played))
 
 
 # Auctions
 
 
-def why_offer(state: State, company: int) -> Reason:
+def why_offer(played: Move, company: int) -> Reason:
     """To end the game, to buy the share oneself, to fund one's own company, or to dilute the others'."""
-    least, values = least_bid(state, company), about(state, company)
+    state, seat, name = played.after, played.seat, COMPANIES[company]
+    if played.first(GameEnded):
+        return advice("offer_after_the_end", company=name, outcome=result(played))
     if ends_the_game(state, company):
-        return advice("offer_to_end", **values)
-    if cash(state, state.turn) >= least and pull(state, state.turn, company) <= 0:
-        return advice("offer_to_buy", least=least, horizon=horizon(state), **values)
-    if pull(state, state.turn, company) > 0:
-        return advice("offer_to_fund", treasury=state.money[company], **values)
-    before = per_share(state.income[company], state.sold[company]) if state.sold[company] else 0
-    return advice("offer_to_dilute", before=before, after=least, **values)
+        return advice("offer_to_end", company=name)
+    mine, least = stake(state, seat, company), least_bid(state, company)
+    if pull(state, seat, company) > 0:
+        return advice("offer_to_fund", company=name, treasury=state.money[company], stake=mine)
+    if limits(state)[seat] >= least:
+        worth = {"limit": limits(state)[seat], "who": player(seat)}
+        return advice("offer_to_buy", company=name, least=least, horizon=horizon(state), **worth)
+    return advice("offer_to_dilute", company=name, before=share_value(state, company) or 0, least=least, stake=mine)
 
 
 def ends_the_game(state: State, company: int) -> bool:
@@ -135,85 +168,54 @@ def ends_the_game(state: State, company: int) -> bool:
 # Building
 
 
-def why_expand(state: State, company: int) -> Reason:
-    after = state.copy()
-    turn.play(after, EXPANSION_OF[company])
-    treasury, income = after.money[company], after.income[company]
-    finish_expansion(after)
-    values = about(state, company) | {"cost": treasury - after.money[company], "income": after.income[company]}
-    if after.track[company] & ~state.track[company] & CHICAGO:
-        return advice("expand_to_chicago", special=per_share(after.income[company], state.sold[company]), **values)
-    if after.income[company] > income:
-        return advice("expand", gain=after.income[company] - income, **values)
-    return advice("expand_on", **values)
+def why_expand(played: Move, company: int) -> Reason:
+    """By the hexes that are laid: what they cost, and what they add."""
+    laid, ended, name = played.all_of(TrackLaid), played.first(ExpansionEnded), COMPANIES[company]
+    if not laid:
+        return why_nothing_laid(played, company)
+    cost, gain = sum(one.cost for one in laid), sum(one.income for one in laid)
+    income = ended.income if ended else played.after.income[company]
+    values = {"company": name, "cost": cost, "income": income}
+    if special := special_dividend(played):
+        paid = special[0].per_share
+        return advice("expand_to_chicago", gain=gain, special=paid, outcome=result(played), **values)
+    if gain:
+        return advice("expand", gain=gain, outcome=result(played), **values)
+    return advice("expand_on", outcome=result_or_stake(played, company), **values)
 
 
-def why_lay(state: State, bit: int) -> Reason:
-    assert state.expansion is not None
-    company = state.expansion.company
-    gain, income = expansion.income_of(state, bit), state.income[company]
-    values = about(state, company) | {"hex": place(bit), "cost": expansion.cost_to_lay(state, bit), "gain": gain}
-    if bit == CHICAGO:
-        return advice("lay_chicago", special=per_share(income + gain, state.sold[company]), **values)
-    return advice("lay" if gain else "lay_on", **values)
-
-
-def why_stop(state: State) -> Reason:
-    assert state.expansion is not None
-    company = state.expansion.company
-    return advice("stop", treasury=state.money[company], **about(state, company))
+def why_nothing_laid(played: Move, company: int) -> Reason:
+    """The expansion ends here, or the game before it."""
+    name, ended = COMPANIES[company], played.first(ExpansionEnded)
+    if ended is None:
+        return advice("expand_after_the_end", company=name, outcome=result(played))
+    return advice("stop", company=name, treasury=ended.treasury, outcome=result(played))
 
 
 # Houses
 
 
-def why_develop(state: State, bit: int) -> Reason:
-    companies = companies_on(state, bit)
-    values = {"hex": place(bit), "companies": ", ".join(COMPANIES[company] for company in companies)}
-    if bit & FORESTS:
-        return advice("develop_forest", gain=FOREST_CASH, **values | about(state, companies[0]))
-    gain = rise(state, bit)
-    mine = sum(
-        gain * held(state, state.turn, company) / state.sold[company] for company in companies if state.sold[company]
-    )
-    total = round(mine * Outlook(state, state.sold).dividends)
-    return advice("develop" if total else "develop_for_others", gain=gain, total=total, **values)
-
-
-# The end
-
-
-def comes_too_late(state: State, action: Action) -> bool:
-    """CE-READ-1: in `revised` the dividend that an action brings comes first, and may end the game (CE-END-2)."""
-    if not state.revised or state.phase is not CHOOSE:
-        return False
-    after = state.copy()
-    turn.play(after, action)
-    return after.phase is OVER
-
-
-def why_too_late(state: State, action: Action) -> Reason:
-    """The action has no effect: like declining, it brings the last dividend."""
-    match action:
-        case AuctionShare(str(company)):
-            return advice("offer_after_the_end", **about(state, NUMBER[company]))
-        case ExpandNetwork(str(company)):
-            return advice("expand_after_the_end", **about(state, NUMBER[company]))
-        case DevelopHex(str(hex)):
-            return advice("develop_after_the_end", hex=place(BIT[hex]))
-    return why_decline(state, action)
+def why_develop(played: Move, hex: str) -> Reason:
+    values = {"hex": place(hex), "outcome": result(played)}
+    if forest := played.first(ForestDeveloped):
+        company = NUMBER[forest.company]
+        values["outcome"] = result_or_stake(played, company)
+        return advice("develop_forest", funds=forest.cash, company=forest.company, **values)
+    if developed := played.first(HexDeveloped):
+        gains = developed.gains
+        if len(gains) == 1:
+            values["outcome"] = result_or_stake(played, NUMBER[next(iter(gains))])
+        return advice("develop", companies=", ".join(gains), gain=max(gains.values()), **values)
+    return advice("develop_after_the_end", **values)
 
 
 # Declining
 
 
-def why_decline(state: State, action: Action) -> Reason:
+def why_decline(played: Move) -> Reason:
     """Declining turns a dial: it may bring the dividend, or only avoid helping the others."""
-    after = state.copy()
-    turn.play(after, action)
-    if after.phase is not OVER and sum(after.dials) > sum(state.dials):
-        turns = turns_at_least(after.dials)
-        return advice("decline_one") if turns == 1 else advice("decline", turns=turns)
-    paid = [now - before for before, now in zip(all_cash(state), all_cash(after), strict=True)]
-    theirs = max(amount for seat, amount in enumerate(paid) if seat != state.turn)
-    return advice("decline_for_dividend", mine=paid[state.turn], theirs=theirs)
+    who = player(played.seat)
+    if general_dividend(played):
+        return advice("decline_for_dividend", outcome=result(played))
+    turns = turns_at_least(played.after.dials)
+    return advice("decline_one", who=who) if turns == 1 else advice("decline", turns=turns, who=who)

@@ -1,6 +1,6 @@
 """The evaluator of The Last Spike."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from railhead.bots.evaluator import Evaluator, Rated
@@ -14,6 +14,7 @@ from railhead.games.last_spike.bots.action_values import ActionValues
 from railhead.games.last_spike.bots.determinisation import as_seen_by, determiniser
 from railhead.games.last_spike.bots.expected_scores import expected_scores, temperature
 from railhead.games.last_spike.bots.rollout import Rollout
+from railhead.games.last_spike.bots.worth import worth_at_most
 from railhead.games.last_spike.rules import ending
 from railhead.games.last_spike.rules.board import TILES
 from railhead.games.last_spike.rules.components import THOUSAND
@@ -61,12 +62,16 @@ class LastSpikeEvaluator(Evaluator[State]):
         worths = ActionValues(as_seen_by(state, state.turn)).actions()
         return sorted((Rated(THOUSAND * worth, action) for worth, action in worths), key=lambda one: -one.worth)
 
-    def why(self, state: State, action: Action) -> Reason:
-        return reasons.why(as_seen_by(state, state.turn), action)
+    def why(self, state: State, move: Sequence[Action]) -> Reason:
+        return reasons.why(as_seen_by(state, state.turn), move)
 
     def routes_to_come(self, state: State, city: int) -> float:
         """The expected number of a city's routes that are still to be completed."""
         return outlook.routes_to_come(state.laid, state.seats, city)
+
+    def limit(self, state: State, seat: int, city: int) -> int:
+        """The most a seat should pay for the next card of a city."""
+        return worth_at_most(state, seat, city)
 
 
 PART = LastSpikeEvaluator()

@@ -1,46 +1,63 @@
-"""What speaks for an action, or against it, in one sentence with the numbers of the position."""
+"""What speaks for or against a move, in one sentence: facts of the move played out, and the worth of land."""
 
+from collections.abc import Sequence
+
+from railhead.bots.outcome import best_rival
+from railhead.bots.played_out import PlayedOut, play_out, player
 from railhead.core.action import Action
+from railhead.core.board import bits
 from railhead.core.errors import Reason, because
-from railhead.games.last_spike.bots.action_values import STEPS, ActionValues
-from railhead.games.last_spike.bots.outlook import CASH_WORTH, routes_to_come
-from railhead.games.last_spike.bots.spike import cash_after, danger, spikes, wins_by
-from railhead.games.last_spike.rules import land, payouts, tiles
-from railhead.games.last_spike.rules.actions import BuyLand, PlayTile, SellLand
+from railhead.games.last_spike.bots.outlook import CASH_WORTH
+from railhead.games.last_spike.bots.spike import danger, spikes
+from railhead.games.last_spike.bots.worth import worth_at_most
+from railhead.games.last_spike.rules import ending, land, payouts
+from railhead.games.last_spike.rules.actions import BuyLand, SellLand
 from railhead.games.last_spike.rules.board import (
     BIT,
     BOARD,
-    CARD,
     CITIES,
     CITY,
     CITY_OF_CARD,
     ENDS_OF,
-    FREE_OF,
     NAMES,
+    PAYOUT,
     PRICE,
     ROUTE_AT,
     ROUTES_AT,
-    SALE_VALUE,
     TILES_OF,
     is_complete,
 )
-from railhead.games.last_spike.rules.components import THOUSAND
+from railhead.games.last_spike.rules.events import (
+    FreeLandTaken,
+    IsolatedTileLaid,
+    LandBought,
+    LandSold,
+    LastSpikeDriven,
+    RouteCompleted,
+    TileLaid,
+)
+from railhead.games.last_spike.rules.game import LastSpike
 from railhead.games.last_spike.rules.state import State, owned
+
+Move = PlayedOut[State]
+Laid = TileLaid | IsolatedTileLaid
 
 GROWING = 1.1
 """Below this worth of a dollar, cash that is kept hardly grows."""
 
+RULES = LastSpike()
 
-def why(state: State, action: Action) -> Reason:
-    """The sentence for any legal action of the seat that is asked."""
-    match action:
-        case PlayTile(tile):
-            return why_tile(state, BIT[tile])
+
+def why(state: State, move: Sequence[Action]) -> Reason:
+    """The sentence for a whole move of the seat that is asked, or for what is left of one."""
+    played = play_out(RULES, state, move)
+    laid = played.first(TileLaid) or played.first(IsolatedTileLaid)
+    match move[0]:
+        case SellLand():
+            return why_sell(played)
         case BuyLand(city):
-            return why_buy(state, CITY[city])
-        case SellLand(city, price):
-            return why_sell(state, CARD[CITY[city], price])
-    return why_skip(state)
+            return why_buy(played, CITY[city])
+    return why_tile(played, laid) if laid else why_skip(played)
 
 
 def advice(case: str, /, **values: object) -> Reason:
@@ -54,110 +71,101 @@ def name(city: int) -> str:
 # Tiles
 
 
-def why_tile(state: State, bit: int) -> Reason:
+def why_tile(played: Move, laid: Laid) -> Reason:
     """First whether the tile ends the game, then what it brings at once, then what it brings closer."""
-    if bit & spikes(state.laid):
-        return why_last_spike(state, bit)
-    mine, others = pays(state, bit)
-    values = {**about_tile(state, bit), "mine": mine, "others": others}
-    opened = spikes(state.laid | bit) & ~spikes(state.laid) & ~state.hands[state.turn]
-    if risk := danger(state, state.turn, opened):
-        return advice("opens_spike", **values, spike=BOARD.name[opened & -opened], risk=round(100 * min(1.0, risk)))
-    if is_complete(state.laid | bit, ROUTE_AT[bit]):
-        return advice("completes" if mine >= others else "completes_for_others", **values)
-    if (city := land.free_land_at(state, bit)) is not None:
-        return advice("free_land", **values, **of_land(state, city))
-    if tiles.is_isolated(state, bit):
-        return advice("double", **values)
-    return advice("nearer" if mine >= others else "nearer_for_others", **values)
+    if played.first(LastSpikeDriven):
+        return why_last_spike(played, laid)
+    bit, seat = BIT[laid.tile], played.seat
+    values = about_tile(played, laid) | {"sold": sold(played)}
+    opened = spikes(played.after.laid) & ~spikes(played.before.laid) & ~played.before.hands[seat]
+    if opened and danger(played.before, seat, opened):
+        return advice("opens_spike", spike=BOARD.name[opened & -opened], **values)
+    pays = payments(played, bit)
+    if played.first(RouteCompleted):
+        return advice("completes", pays=pays, **values)
+    if free := played.first(FreeLandTaken):
+        return advice("free_land", **values, **of_land(played, CITY[free.city]))
+    return advice("double" if isinstance(laid, IsolatedTileLaid) else "nearer", pays=pays, **values)
 
 
-def why_last_spike(state: State, bit: int) -> Reason:
-    """By the exact cash of everyone after it."""
-    cash = cash_after(state, state.turn, bit)
-    rivals = [amount for seat, amount in enumerate(cash) if seat != state.turn]
-    case = "last_spike" if wins_by(state, state.turn, bit) else "last_spike_too_soon"
-    return advice(case, tile=BOARD.name[bit], mine=cash[state.turn], best=max(rivals))
+def why_last_spike(played: Move, laid: Laid) -> Reason:
+    """By the cash of everyone after it, as far as it is known."""
+    cash, seat = played.after.money[: played.after.seats], played.seat
+    rival = best_rival(seat, cash)
+    case = "last_spike" if seat in ending.winners(played.after) else "last_spike_too_soon"
+    mine = {"tile": laid.tile, "who": player(seat), "mine": cash[seat]}
+    if played.before.hidden_cash:
+        return advice(f"{case}_hidden", **mine)
+    return advice(case, rival=player(rival), theirs=cash[rival], **mine)
 
 
-def pays(state: State, bit: int) -> tuple[int, int]:
-    """What the route of a tile would pay the seat that plays it, and the others on average."""
-    holdings = state.land[:]
-    if (city := land.free_land_at(state, bit)) is not None:
-        holdings[state.turn] |= FREE_OF[city]
-    paid = payouts.payments(holdings, ROUTE_AT[bit])
-    mine = paid[state.turn]
-    return mine, round((sum(paid) - mine) / (state.seats - 1))
+def payments(played: Move, bit: int) -> Reason:
+    """What the route of a tile pays, or would pay once it is complete: the seat, and the other who gets most."""
+    paid, seat = payouts.payments(played.after.land, ROUTE_AT[bit]), played.seat
+    rival = best_rival(seat, paid)
+    values = {"who": player(seat), "mine": paid[seat], "rival": player(rival)}
+    return advice("pays", theirs=paid[rival], **values) if paid[rival] else advice("pays_alone", **values)
 
 
-def about_tile(state: State, bit: int) -> dict[str, object]:
+def about_tile(played: Move, laid: Laid) -> dict[str, object]:
     """What a sentence says of a tile: its cost, and the route that it lies on."""
-    route = ROUTE_AT[bit]
+    route = ROUTE_AT[BIT[laid.tile]]
     first, last = ENDS_OF[route]
-    return {
-        "tile": BOARD.name[bit],
-        "cost": tiles.cost_of(state, bit),
-        "first": name(first),
-        "last": name(last),
-        "left": (TILES_OF[route] & ~(state.laid | bit)).bit_count(),
-    }
+    left = (TILES_OF[route] & ~played.after.laid).bit_count()
+    return {"tile": laid.tile, "cost": laid.cost, "first": name(first), "last": name(last), "left": left}
+
+
+def sold(played: Move) -> Reason | str:
+    """What selling land brings towards a tile, as a part of a sentence."""
+    cards = played.all_of(LandSold)
+    return advice("by_selling", value=sum(card.value for card in cards)) if cards else ""
 
 
 # Land
 
 
-def why_buy(state: State, city: int) -> Reason:
-    """The highest price at which one more card pays off."""
-    price, limit = PRICE[land.top_card(state, city)], worth_at_most(state, city)
-    case = "buy" if price <= limit else "buy_too_dear"
-    return advice(case, price=price, limit=limit, purse=purse(state), **of_land(state, city))
+def why_buy(played: Move, city: int) -> Reason:
+    """By what one more card adds, and the most it is worth."""
+    bought = played.first(LandBought)
+    assert bought is not None
+    limit = worth_at_most(played.before, played.seat, city)
+    case = "buy" if bought.price <= limit else "buy_too_dear"
+    values = {"price": bought.price, "limit": limit, "purse": purse(played.before)}
+    return advice(case, who=player(played.seat), **values, **of_land(played, city))
 
 
-def why_skip(state: State) -> Reason:
+def why_skip(played: Move) -> Reason:
     """Nothing to buy, nothing worth its price, or a bargain that is missed."""
+    state, who = played.before, player(played.seat)
     if state.free_taken:
         return advice("skip_free")
-    offers, cash = ActionValues(state).purchases(), state.money[state.turn]
-    if not offers:
-        return advice("skip_nothing", cash=cash)
-    worth, city = max(offers)
-    values = {"price": PRICE[land.top_card(state, city)], "limit": worth_at_most(state, city), **of_land(state, city)}
-    return advice("skip_bargain" if worth > 0 else "skip", cash=cash, purse=purse(state), **values)
+    cities = [CITY_OF_CARD[card] for card in bits(land.buyable(state))]
+    if not cities:
+        return advice("skip_nothing", cash=state.money[played.seat])
+    prices = {city: PRICE[land.top_card(state, city)] for city in cities}
+    worths = {city: worth_at_most(state, played.seat, city) for city in cities}
+    best = max(sorted(cities), key=lambda city: worths[city] - prices[city])
+    values = {"city": name(best), "price": prices[best], "limit": worths[best], "purse": purse(state), "who": who}
+    return advice("skip_bargain" if worths[best] >= prices[best] else "skip", **values)
 
 
-def why_sell(state: State, card: int) -> Reason:
-    """What the sale brings, and what the card would have paid."""
-    city = CITY_OF_CARD[card]
-    values = of_land(state, city, card=-1)
-    cost = tiles.cost_of(state, state.pending)
-    return advice("sell", value=SALE_VALUE[card], cost=cost, tile=BOARD.name[state.pending], **values)
+def why_sell(played: Move) -> Reason:
+    """What the sale brings, and what for."""
+    cards, state = played.all_of(LandSold), played.before
+    cities = ", ".join(dict.fromkeys(NAMES[card.city] for card in cards))
+    laid = played.first(TileLaid) or played.first(IsolatedTileLaid)
+    values = {"city": cities, "value": sum(card.value for card in cards), "tile": BOARD.name[state.pending]}
+    return advice("sell_for", cost=laid.cost, **values) if laid else advice("sell", **values)
 
 
-def of_land(state: State, city: int, card: int = 0) -> dict[str, object]:
-    """What the next card of a city adds to each payout of its open routes, and in all; -1 is the last one owned."""
-    step = STEPS[city][owned(state, state.turn, city) + card]
-    return {
-        "city": name(city),
-        "gain": dollars(step),
-        "routes": sum(not is_complete(state.laid, route) for route in ROUTES_AT[city]),
-        "brings": dollars(round(step * routes_to_come(state.laid, state.seats, city))),
-    }
+def of_land(played: Move, city: int) -> dict[str, object]:
+    """What the cards of a city that the move brought add to each payout of its open routes."""
+    before, after = (owned(state, played.seat, city) for state in (played.before, played.after))
+    open_routes = sum(not is_complete(played.after.laid, route) for route in ROUTES_AT[city])
+    return {"city": name(city), "gain": PAYOUT[city][after] - PAYOUT[city][before], "routes": open_routes}
 
 
 def purse(state: State) -> Reason:
-    """What kept cash will be worth, as a part of a sentence."""
+    """Whether kept cash will grow, as a part of a sentence."""
     worth = CASH_WORTH[state.seats][state.laid.bit_count()]
-    return advice("purse_early", kept=dollars(round(worth, 1))) if worth >= GROWING else advice("purse_late")
-
-
-def worth_at_most(state: State, city: int) -> int:
-    """The highest price at which the next card of a city pays off."""
-    action_values = ActionValues(state)
-    gain, thousands = action_values.of_card(city, action_values.pull()), 0
-    while action_values.of_paying(thousands + 1) <= gain:
-        thousands += 1
-    return dollars(thousands)
-
-
-def dollars(thousands: float) -> int:
-    return round(thousands * THOUSAND)
+    return advice("purse_early" if worth >= GROWING else "purse_late")

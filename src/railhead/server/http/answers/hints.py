@@ -52,7 +52,7 @@ async def hint(asked: Asking) -> Hint:
     if seat != table.to_act:
         raise NotYourTurn(seat, table.to_act)
     ply, view = table.ply, table.game.view(table.state, seat)
-    found = await study(asked, "hint", view=view)
+    found = await study(asked, "hint", view=view, names=room.sheet.names)
     return Hint(ply, found["do"], found["why"][asked.language])
 
 
