@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from railhead.analysis.offer import Valuation
+from railhead.analysis.replayed import Replayed
 from railhead.core.view import View
 from railhead.games import part
 
@@ -21,6 +22,8 @@ class Market:
     offers: Callable[[View], list[str]]
     can_be_valued: Callable[[Any, str], bool]
     valuation: Value
+    recount: Callable[[Replayed], dict[str, Any]] | None = None
+    """Counts the figures of a move again, by their names in the title's sentences."""
 
 
 def market_of(game: str) -> Market | None:

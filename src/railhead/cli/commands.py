@@ -13,7 +13,7 @@ COMMANDS = {
     "hosting": ("play", "serve", "backup", "restore", "export", "import"),
     "playing": ("terminal", "bots"),
     "replaying": ("replay", "verify"),
-    "proving": ("perft", "fuzz", "bench"),
+    "proving": ("perft", "fuzz", "hints", "bench"),
     "comparing": ("parity",),
     "forecasting": ("forecast",),
     "studying": ("simulate", "tournament", "ratings", "balance"),

@@ -1,11 +1,15 @@
-"""The commands that put the rules to the test: count what is legal, play with every invariant on, measure the speed."""
+"""The commands that put rules and hints to the test: count what is legal, play with every invariant on, play what is
+advised, measure the speed."""
 
+import sys
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.types import PositiveInt
 
+from railhead.analysis.proof import prove
 from railhead.cli.failures import Words, search
 from railhead.cli.options import File, GameId, Seed, about, say
 from railhead.cli.progress import watched
@@ -16,6 +20,7 @@ from railhead.interrupts import heard_in, held
 from railhead.lab import bench
 from railhead.lab.fuzz import fuzz
 from railhead.lab.perft import divide, perft
+from railhead.lab.positions import decisions
 
 FUZZ = Words("cli.fuzzing", "cli.fuzzed", "cli.fuzz_interrupted")
 
@@ -45,6 +50,27 @@ def fuzz_command(
 ) -> None:
     game_of(game)
     search(fuzz(game, games, seed or 0, jobs, bots), FUZZ, games, failures, game, seed or 0)
+
+
+def hints_command(
+    game: GameId = FIRST,
+    *,
+    positions: Annotated[PositiveInt, about("positions")] = 200,
+    seed: Seed = 0,
+) -> None:
+    """Take hints in positions of bots' games, play them, and compare every number in their sentences."""
+    rules, numbers, wrong = game_of(game), 0, 0
+    states = islice(decisions(game, seed or 0), positions)
+    with held():
+        for proved in watched(heard_in(prove(rules, state) for state in states), say("cli.proving_hints"), positions):
+            numbers, wrong = numbers + proved.numbers, wrong + bool(proved.wrong)
+            if proved.wrong:
+                print(
+                    say("cli.hint_wrong", do=", ".join(proved.do), why=proved.sentence, wrong="; ".join(proved.wrong))
+                )
+    print(say("cli.hints_proved", hints=positions, numbers=numbers, wrong=wrong))
+    if wrong:
+        sys.exit(1)
 
 
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:

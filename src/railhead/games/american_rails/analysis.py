@@ -4,6 +4,8 @@ from random import Random
 
 from railhead.analysis.market import Market
 from railhead.analysis.offer import Times, Valuation, rounds_until
+from railhead.analysis.recount import Figures, cash_change, recount_shares
+from railhead.analysis.replayed import Replayed
 from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
 from railhead.core.auction import Auction
 from railhead.core.view import View
@@ -125,4 +127,61 @@ def preparations(state: State) -> int:
     return len(auction.offers(state)) if state.action_phase == 0 else 0
 
 
-PART = Market(share_on_the_block, can_be_valued, valuation)
+# What sentences say of a move, counted again
+
+
+def recount(replayed: Replayed) -> Figures:
+    built = list(dict.fromkeys(cube["company"] for cube in replayed.told("cube_laid")))
+    figures = recount_shares(replayed, company_of(replayed, built), yearly_dividend(replayed))
+    figures |= of_track(replayed, built) if built else {}
+    if developed := replayed.told("city_developed"):
+        figures["gain"] = max(change(replayed, name, "income") for name in developed[0]["gains"])
+    if "share_offered" in replayed.kinds():
+        figures["rival"] = figures["buyer"]
+    taken, lost = from_bank(replayed)
+    return figures | {"taken": taken[replayed.seat], "total": sum(lost)}
+
+
+def company_of(replayed: Replayed, built: list[str]) -> str | None:
+    """The company that a move is about."""
+    for view in (replayed.before, replayed.after):
+        if view["auction"]:
+            return str(view["auction"]["company"])
+    told = replayed.told("company_founded") + replayed.told("company_funded")
+    developed = [name for one in replayed.told("city_developed") for name in one["gains"]]
+    return next(iter([one["company"] for one in told] + built + developed), None)
+
+
+def of_track(replayed: Replayed, built: list[str]) -> Figures:
+    """What all companies that build have paid and gained; AR-INC-5: what of it pairs of cities have brought."""
+    boards = (replayed.before["board"], replayed.after["board"])
+    pairs = [sum(map(len, board["connections"].values())) for board in boards]
+    return {
+        "cost": -sum(change(replayed, name, "treasury") for name in built),
+        "gain": sum(change(replayed, name, "income") for name in built),
+        "connected": (pairs[1] - pairs[0]) * boards[0]["connection"],
+    }
+
+
+def change(replayed: Replayed, company: str, what: str) -> int:
+    return int(replayed.after["companies"][company][what] - replayed.before["companies"][company][what])
+
+
+def yearly_dividend(replayed: Replayed) -> list[int] | None:
+    """By the cash that everybody has more, less what the move itself brought them from the bank."""
+    if "dividend_paid" not in replayed.kinds():
+        return None
+    taken, lost = from_bank(replayed)
+    changes = zip(cash_change(replayed), taken, lost, strict=True)
+    return [more - got + gave for more, got, gave in changes]
+
+
+def from_bank(replayed: Replayed) -> tuple[list[int], list[int]]:
+    """AR-ACT-3: what each seat has taken, and what each has paid."""
+    seats = range(len(replayed.before["seats"]))
+    taken = [sum(one["cash"] for one in replayed.told("cash_taken") if one["seat"] == seat) for seat in seats]
+    lost = [sum(one["payments"][seat] for one in replayed.told("others_paid")) for seat in seats]
+    return taken, lost
+
+
+PART = Market(share_on_the_block, can_be_valued, valuation, recount)

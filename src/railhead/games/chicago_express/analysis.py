@@ -1,9 +1,12 @@
 """Shares of Chicago Express, and how many general dividends are left (CE-END-1)."""
 
 from random import Random
+from typing import Any
 
 from railhead.analysis.market import Market
 from railhead.analysis.offer import Times, Valuation, rounds_until
+from railhead.analysis.recount import Figures, cash_change, recount_shares
+from railhead.analysis.replayed import Replayed
 from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
 from railhead.core.auction import Auction
 from railhead.core.view import View
@@ -98,4 +101,81 @@ def rest(state: State, dial: int) -> int:
     return 0 if dividends.is_due(state) else RED[dial] - state.dials[dial]
 
 
-PART = Market(share_on_the_block, can_be_valued, valuation)
+# What sentences say of a move, counted again
+
+
+def recount(replayed: Replayed) -> Figures:
+    company = company_of(replayed)
+    special = special_dividend(replayed, company) if "chicago_reached" in replayed.kinds() else None
+    figures = recount_shares(replayed, company, general_dividend(replayed, special))
+    if company is not None:
+        figures |= without_detroit(replayed, company, figures)
+    if special is not None:
+        figures["special"] = special["per_share"]
+    if developed := replayed.told("hex_developed"):
+        figures["gain"] = rise(replayed, developed[0]["hex"])
+    return figures | {"turns": turns_to_dividend(replayed.after)}
+
+
+def company_of(replayed: Replayed) -> str | None:
+    """The company that a move is about."""
+    view, words = replayed.before, replayed.do[0].split()
+    if view["auction"] or view["expansion"]:
+        return str((view["auction"] or view["expansion"])["company"])
+    if words[0] in ("auction", "expand") and words[1] in view["companies"]:
+        return words[1]
+    return next((forest["company"] for forest in replayed.told("forest_developed")), None) or alone_on(replayed)
+
+
+def alone_on(replayed: Replayed) -> str | None:
+    """The one company on a hex that is developed."""
+    hex = replayed.do[0].split()[-1]
+    there = [name for name, company in replayed.before["companies"].items() if hex in company["track"]]
+    return there[0] if len(there) == 1 else None
+
+
+def special_dividend(replayed: Replayed, company: str | None) -> dict[str, Any]:
+    """CE-CHI-1: what a company pays that reaches Chicago, by its income there and its shares."""
+    at = replayed.kinds().index("chicago_reached")
+    paid = replayed.events[at + 1].to_json()
+    assert paid["company"] == company
+    return paid
+
+
+def general_dividend(replayed: Replayed, special: dict[str, Any] | None) -> list[int] | None:
+    """By the cash that everybody has more, less a special dividend; nothing else pays players."""
+    if "dividend_phase_begun" not in replayed.kinds():
+        return None
+    extra = special["payments"] if special else [0] * len(replayed.before["seats"])
+    return [more - paid for more, paid in zip(cash_change(replayed), extra, strict=True)]
+
+
+def without_detroit(replayed: Replayed, company: str, figures: Figures) -> Figures:
+    """CE-DIV-4: Detroit may grow with a dividend that comes with a move, behind it or (in `revised`) before it."""
+    grown = [one for one in replayed.told("detroit_grown") if company in one["companies"]]
+    if not grown:
+        return {}
+    kinds = replayed.kinds()
+    built = kinds.index("expansion_ended") if "expansion_ended" in kinds else len(kinds)
+    by = replayed.after["board"]["industry"]["detroit"] - replayed.before["board"]["industry"]["detroit"]
+    later = by if kinds.index("detroit_grown") > built else 0
+    return {"gain": figures["gain"] - by, "income": figures["income"] - later}
+
+
+def rise(replayed: Replayed, hex: str) -> int:
+    """What a house or a marker there has brought each company, by what the hex is worth around it."""
+    before, after = replayed.before, replayed.after
+    there = next(name for name, company in before["companies"].items() if hex in company["track"])
+    rises = after["companies"][there]["income"] - before["companies"][there]["income"]
+    grown = [one for one in replayed.told("detroit_grown") if there in one["companies"]]
+    by = after["board"]["industry"]["detroit"] - before["board"]["industry"]["detroit"] if grown else 0
+    return int(rises - by)
+
+
+def turns_to_dividend(view: Any) -> int:
+    """CE-TURN-3: until two dials are red, at the earliest."""
+    board = view["board"]
+    return sum(sorted(red - board["dials"][dial] for dial, red in board["red"].items())[:2])
+
+
+PART = Market(share_on_the_block, can_be_valued, valuation, recount)
