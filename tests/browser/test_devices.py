@@ -134,6 +134,7 @@ def test_a_phone_can_photograph_the_link_where_it_can_follow_it(guests: Guests, 
         picture = ben.page.get_by_role("img", name="The personal link, for the camera of your phone")
         expect(picture).to_be_visible()
         expect(ben.page.get_by_role("dialog")).to_contain_text("Whoever has this link plays as you")
+        ben.page.close()  # before the server goes, which a page would complain of
 
 
 def test_somebody_one_has_played_with_is_invited(guests: Guests, server: Hosted) -> None:

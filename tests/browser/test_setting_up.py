@@ -102,7 +102,7 @@ def test_the_host_chooses_how_a_bot_plays_and_who_plays_first(guests: Guests, se
     ann, ben = met(guests, server)
     ann.button("Seat a bot").click()
     bot = seats(ann).last.locator(".who")
-    expect(bot).not_to_have_text("free")
+    expect(bot).not_to_contain_text("free")
     name = bot.inner_text()
     ann.page.get_by_label(f"How {name} plays").select_option(label="Tycoon")
     expect(ann.page.get_by_label(f"How {name} plays")).to_have_value("tycoon")
