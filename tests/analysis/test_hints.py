@@ -77,7 +77,7 @@ def test_panel_hint_and_bot_say_one_number(game: str) -> None:
         lowest = found.why.values.get("lowest", paid)
         assert isinstance(limit, int)
         assert isinstance(lowest, int)
-        assert (lowest <= limit) is (found.do[0].split()[0] in ("bid", "buy"))
+        assert lowest <= limit if found.do[0].split()[0] in ("bid", "buy") else lowest >= limit
     assert asked
 
 

@@ -19,6 +19,7 @@ class ChicagoExpressEvaluator(Evaluator[State]):
 
     rules = ChicagoExpress()
     prefers_learned = True
+    tie_margin = rating.TIE_MARGIN
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
         state = self.rules.sample(view, Random(0))

@@ -13,35 +13,27 @@ from railhead.games.chicago_express.bots.quiescence import close_at, quiesce
 from railhead.games.chicago_express.rules import turn
 from railhead.games.chicago_express.rules.state import State
 
-OWNING = 0.5
-"""What a share bought exactly at one's limit is still worth."""
+TIE_MARGIN = 0.4
+"""Actions whose worth differs by no more than this count as equal."""
 
 
 def rate(state: State) -> list[Rated]:
     """Every action with a prior, carried through, the best first."""
     seat = turn.to_act(state)
     assert seat is not None
-    if state.auction is not None:
-        return rate_bids(state, seat)
     now = lead(expected_scores(state), seat)
     rated = [Rated(lead_after(state, action, seat) - now, action) for action, _ in priors(state)]
     return sorted(rated, key=lambda one: -one.worth)
 
 
 def lead_after(state: State, action: Action, seat: int) -> float:
-    """A seat's lead once an action is carried through."""
+    """A seat's lead once an action is carried through; a bid is taken to win, since otherwise it costs nothing."""
+    if isinstance(action, Bid):
+        return lead_with(state, seat, action.amount, seat)
     after = state.copy()
     turn.play(after, action)
     quiesce(after)
     return lead(expected_scores(after), seat)
-
-
-def rate_bids(state: State, seat: int) -> list[Rated]:
-    """A bid is worth the distance to the limit, and a little for owning the share; a pass is worth nothing. So greedy
-    bids as far as the share is said to be worth."""
-    at_most = limit(state, seat, quick_limits(state)) + OWNING
-    rated = [Rated(at_most - action.amount if isinstance(action, Bid) else 0.0, action) for action, _ in priors(state)]
-    return sorted(rated, key=lambda one: -one.worth)
 
 
 def lead_with(state: State, winner: int, price: int, seat: int) -> float:
@@ -61,13 +53,14 @@ def limits(state: State) -> list[int]:
 
 
 def limit(state: State, seat: int, quick: list[int]) -> int:
-    """The highest price at which a seat's lead is no smaller than if it stays out of the auction."""
+    """The highest price at which a seat's lead is hardly smaller than if it stays out of the auction. Greedy may bid as
+    far as that, and no further: it takes ratings that differ by so little for equal."""
     assert state.auction is not None
     alone = lead_with(state, *without(state, seat, quick), seat)
     low, high = -1, cash(state, seat)
     while low < high:
         price = (low + high + 1) // 2
-        if lead_with(state, seat, price, seat) >= alone:
+        if lead_with(state, seat, price, seat) >= alone - TIE_MARGIN:
             low = price
         else:
             high = price - 1

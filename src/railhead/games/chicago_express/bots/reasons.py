@@ -135,7 +135,7 @@ def why_pass(played: Move) -> Reason:
     lowest, purse = lowest_bid(played.before.auction), cash(played.before, played.seat)
     if purse < lowest:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    is_bargain = lowest <= limits(played.before)[played.seat]
+    is_bargain = lowest < limits(played.before)[played.seat]
     return advice("pass_too_soon" if is_bargain else "pass", **on_the_block(played))
 
 
