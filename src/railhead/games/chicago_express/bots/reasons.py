@@ -13,7 +13,8 @@ from railhead.core.shares import DividendPaid, cash, share_value
 from railhead.games.chicago_express.bots.building import pull
 from railhead.games.chicago_express.bots.companies import Outlook
 from railhead.games.chicago_express.bots.horizon import shares_missing, turns_at_least
-from railhead.games.chicago_express.bots.rating import limits
+from railhead.games.chicago_express.bots.pricing import quick_limits
+from railhead.games.chicago_express.bots.rating import limit
 from railhead.games.chicago_express.rules.actions import (
     AuctionShare,
     DevelopHex,
@@ -109,14 +110,19 @@ def result_or_stake(played: Move, company: int) -> Reason | str:
 # Bids
 
 
-def on_the_block(played: Move) -> dict[str, object]:
+def worth(state: State, seat: int) -> int:
+    """The most that the share on the block is worth to a seat, as in its valuation."""
+    return limit(state, seat, quick_limits(state))
+
+
+def on_the_block(played: Move, at_most: int) -> dict[str, object]:
     """The share on the block, to the seat that is asked: how long it will pay, and the most it is worth."""
     state = played.before
     assert state.auction is not None
     return {
         "company": COMPANIES[state.auction.lot],
         "horizon": horizon(state),
-        "limit": limits(state)[played.seat],
+        "limit": at_most,
         "lowest": lowest_bid(state.auction),
         "who": player(played.seat),
     }
@@ -124,10 +130,10 @@ def on_the_block(played: Move) -> dict[str, object]:
 
 def why_bid(played: Move, amount: int) -> Reason:
     assert played.before.auction is not None
-    share, company = on_the_block(played), played.before.auction.lot
+    at_most, company = worth(played.before, played.seat), played.before.auction.lot
     pays = pays_after(played, company, general_dividend(played), COMPANIES[company])
-    case = "bid" if amount <= limits(played.before)[played.seat] else "bid_too_high"
-    return advice(case, amount=amount, pays=pays, left=cash(played.before, played.seat) - amount, **share)
+    left, share = cash(played.before, played.seat) - amount, on_the_block(played, at_most)
+    return advice("bid" if amount <= at_most else "bid_too_high", amount=amount, pays=pays, left=left, **share)
 
 
 def why_pass(played: Move) -> Reason:
@@ -135,8 +141,8 @@ def why_pass(played: Move) -> Reason:
     lowest, purse = lowest_bid(played.before.auction), cash(played.before, played.seat)
     if purse < lowest:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    is_bargain = lowest < limits(played.before)[played.seat]
-    return advice("pass_too_soon" if is_bargain else "pass", **on_the_block(played))
+    at_most = worth(played.before, played.seat)
+    return advice("pass_too_soon" if lowest < at_most else "pass", **on_the_block(played, at_most))
 
 
 # Auctions
@@ -152,9 +158,9 @@ def why_offer(played: Move, company: int) -> Reason:
     mine, least = stake(state, seat, company), least_bid(state, company)
     if pull(state, seat, company) > 0:
         return advice("offer_to_fund", company=name, treasury=state.money[company], stake=mine)
-    if limits(state)[seat] >= least:
-        worth = {"limit": limits(state)[seat], "who": player(seat)}
-        return advice("offer_to_buy", company=name, least=least, horizon=horizon(state), **worth)
+    if (at_most := worth(state, seat)) >= least:
+        values = {"company": name, "least": least, "horizon": horizon(state)}
+        return advice("offer_to_buy", limit=at_most, who=player(seat), **values)
     return advice("offer_to_dilute", company=name, before=share_value(state, company) or 0, least=least, stake=mine)
 
 
