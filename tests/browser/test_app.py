@@ -229,6 +229,7 @@ def test_a_new_version_comes_and_nothing_is_lost(
 def begin(guest: Guest) -> None:
     """Lay a hex, and do not say so yet."""
     guest.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+    expect(guest.page.locator(".build")).to_be_visible()  # from now on only what can be laid is live
     guest.page.locator(".touch.live").first.focus()
     guest.page.locator(".touch.live").first.press("Enter")
     expect(guest.page.locator("ol.laid li")).to_have_count(1)

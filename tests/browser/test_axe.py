@@ -120,6 +120,7 @@ def test_choosing_in_chicago_express(come: Coming, server: Hosted, look: str) ->
     eye = come(table.asked, look)
     at_table(eye, "choose", look)
     eye.page.locator("section.action").nth(1).locator("button.option:not([aria-disabled=true])").first.click()
+    expect(eye.page.locator(".build")).to_be_visible()
     hexes = eye.page.locator(".touch.live")
     expect(hexes.first).to_be_attached()
     hexes.first.focus()

@@ -52,7 +52,7 @@ def test_a_hint_in_an_auction_marks_a_bid_and_bids_nothing(guests: Guests, serve
 def test_a_hint_to_build_shows_its_ghosts_by_the_key_and_leaves_the_decision(guests: Guests, server: Hosted) -> None:
     table = played(server, "chicago-express", can_expand(12), seats=2, by="random", hints=True)
     ann = guests.come(table.asked)
-    expect(ann.turn).to_be_visible()
+    expect(hint(ann)).to_be_visible()  # before, the key means nothing
     ann.page.keyboard.press("h")
     expect(advice(ann)).to_be_visible()
     expect(ann.now.locator("button.act")).to_be_enabled()
