@@ -8,7 +8,7 @@ from railhead.bots.evaluators import evaluator_of
 from railhead.bots.greedy import GreedyBot
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
-from railhead.bots.policy import PolicyBot, warn_once
+from railhead.bots.policy import PolicyBot
 from railhead.core.view import View
 
 
@@ -39,21 +39,15 @@ def best_by_noisy_rating(rated: list[Rated], noise: float, rng: Random) -> Rated
 
 
 class StrongestBot:
-    """The bot that learned, in titles that it plays better than a search does; in others, and where it cannot play for
-    want of numpy, a search."""
+    """The bot that learned, in titles that it plays better than a search does; in others the search."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, budget: Budget) -> None:
         self.name = name
-        self.learned = PolicyBot(name)
-        self.search = MctsBot(name, Budget(simulations=600, seconds=1.0))
+        self.learned, self.search = PolicyBot(name, instead=budget), MctsBot(name, budget)
 
     def choose(self, view: View, rng: Random) -> str:
-        if not evaluator_of(view["game"]).prefers_learned:
-            return self.search.choose(view, rng)
-        if (lack := self.learned.lack(view["game"])) is not None:
-            warn_once(str(lack))
-            return self.search.choose(view, rng)
-        return self.learned.choose(view, rng)
+        bot: Bot = self.learned if evaluator_of(view["game"]).prefers_learned else self.search
+        return bot.choose(view, rng)
 
 
 LEVELS: dict[str, Bot] = {
@@ -62,7 +56,7 @@ LEVELS: dict[str, Bot] = {
         NoisyBot("novice", noise=0.8, blunder_rate=0.1),
         NoisyBot("steady", noise=0.35, blunder_rate=0.0),
         GreedyBot("shrewd"),
-        StrongestBot("tycoon"),
+        StrongestBot("tycoon", Budget(simulations=600, seconds=1.0)),
     )
 }
 """From the weakest to the strongest."""

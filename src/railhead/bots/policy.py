@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 TEMPERATURE = 0.5
 """Below 1 the likely is played more often than it was in training."""
 
+QUICK = Budget(seconds=0.1)
+"""How long it searches where it cannot play by a network, and nobody has said otherwise."""
+
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 """What numpy asks when it is read. One position is so little work that several threads mostly wait for each other: on a
 busy machine with two cores a move took 8 ms with them and 2.6 ms without."""
@@ -48,9 +51,10 @@ class PolicyBot:
         path: Path | None = None,
         temperature: float = TEMPERATURE,
         budget: Budget | None = None,
+        instead: Budget = QUICK,
     ) -> None:
         self.name = name
-        self.path, self.temperature, self.budget = path, temperature, budget
+        self.path, self.temperature, self.budget, self.instead = path, temperature, budget, instead
 
     def choose(self, view: View, rng: Random) -> str:
         if len(view["choices"]) == 1:
@@ -58,7 +62,7 @@ class PolicyBot:
         lack = self.lack(view["game"])
         if lack is not None:
             warn_once(str(lack))
-            return MctsBot(self.name, self.budget or Budget(seconds=0.1)).choose(view, rng)
+            return MctsBot(self.name, self.budget or self.instead).choose(view, rng)
         player = player_of(view["game"], self.path)
         if self.budget is not None:
             return player.search(view, self.budget, rng)
