@@ -10,7 +10,10 @@ from playwright.sync_api import Browser
 
 from browser.guests import Guest, Guests
 from server.hosted import Hosted
-from server.moving import HOUR, Moving, moved
+from server.moving import DAY, HOUR, Moving, moved
+
+AFTERNOON = 14 * HOUR
+"""By world time, which is how a browser here counts too unless it is told otherwise."""
 
 
 @dataclass
@@ -20,6 +23,12 @@ class Days:
     server: Hosted
     moving: Moving
     guests: Guests
+    began: float
+
+    @property
+    def went_by(self) -> float:
+        """Seconds since the first day began."""
+        return self.moving.ahead - self.began
 
     def come(self, address: str, **context: Any) -> Guest:
         """Somebody opens an address in a fresh browser, on the day that it is."""
@@ -35,9 +44,11 @@ class Days:
 
 @contextmanager
 def days(browser: Browser, folder: Path, *flags: object) -> Iterator[Days]:
-    """A server of the test's own, from its start to its end."""
+    """A server of the test's own, from its start to its end. The first day begins in the afternoon, whenever the test
+    is run: a holiday ends at noon."""
     with (
         moved(folder, "--log-level", "warning", "--rate", 100_000, *flags) as (server, moving),
         Guests(browser) as guests,
     ):
-        yield Days(server, moving, guests)
+        moving.go_on((AFTERNOON - moving.time()) % DAY)
+        yield Days(server, moving, guests, moving.ahead)

@@ -32,7 +32,7 @@ def test_a_game_over_seven_days(browser: Browser, home: Path, tmp_path: Path) ->
         cut_off_the_lost_phone(party, phone)
         be_late_on_the_sixth_day(party, week, told)
         play_on_the_seventh_day(party, week)
-        assert 6 * DAY <= week.moving.ahead <= 7 * DAY
+        assert 6 * DAY <= week.went_by <= 7 * DAY
         turns = [heard.json["ply"] for heard in told.heard if heard.json["event"] == "turn"]
         assert turns == sorted(set(turns))
 
