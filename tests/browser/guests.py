@@ -32,6 +32,7 @@ class Guest:
     def stop_time(self) -> None:
         """From now on nothing that is timed goes on by itself; `page.clock.run_for` lets it."""
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 5)
+        self.page.clock.run_for(100)  # frames that were asked for meanwhile are drawn
 
     @property
     def sentence(self) -> Locator:

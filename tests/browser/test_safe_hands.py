@@ -28,6 +28,7 @@ def test_a_press_is_not_taken_where_the_button_under_it_has_just_changed(guests:
         place = middle(ann.least_bid)
         expect(ann.least_bid).to_have_text(re.compile("^ *Bid 7"))
         ann.page.clock.pause_at(60_000)
+        ann.page.clock.run_for(1_000)  # the guard has seen what stands where
         for ply, seat in enumerate((0, 1)):
             bid = {"ply": ply, "do": [f"bid {12 + ply}"], "seat": seat}
             answered(host.post(f"/api/tables/{made['id']}/actions", json=bid))

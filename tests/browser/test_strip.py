@@ -202,7 +202,10 @@ def end(guest: Guest, how: str) -> None:
     elif how == "tap":
         guest.page.locator(".moment").click()
     elif how == "button":
-        guest.button(re.compile("^Go on")).click()
+        button = guest.button(re.compile("^Go on"))
+        while button.get_attribute("data-fresh") is not None:  # another button stood there
+            go_on(guest, 100)
+        button.click()
     else:
         guest.page.keyboard.press({"space": "Space", "escape": "Escape"}[how])
 
