@@ -5,11 +5,14 @@ from random import Random
 import pytest
 from commanding import Run
 
+from railhead.bots.judgement import Judged, Opinions
+from railhead.games import game as game_of
 from railhead.lab.fitted import fitted
 from railhead.lab.forecast import (
     EVALUATOR,
     FITTED,
     FORECASTERS,
+    JUDGEMENT,
     MOMENTS,
     NETWORK,
     UNIFORM,
@@ -20,7 +23,10 @@ from railhead.lab.forecast import (
     calibration,
     completed,
     foresee_game,
+    movement,
+    played,
 )
+from railhead.lab.judging import powers, said_of
 
 
 def test_the_brier_score_is_summed_over_seats() -> None:
@@ -60,7 +66,7 @@ def test_calibration_is_by_tenths() -> None:
 
 
 def test_fitted_chances_come_from_other_games() -> None:
-    games = [Foreseen(number, [said(when, [0.5, 0.5], [1.0, 0.0]) for when in MOMENTS]) for number in range(3)]
+    games = [Foreseen(number, [said(when, [0.5, 0.5], [1.0, 0.0]) for when in MOMENTS], []) for number in range(3)]
     moments = completed(games)
     assert len(moments) == 9
     assert all(one.said[FITTED] == pytest.approx([0.5, 0.5]) for one in moments)
@@ -68,6 +74,36 @@ def test_fitted_chances_come_from_other_games() -> None:
     assert found is not None
     assert (found.mean, found.games) == (0.5, 3)
     assert brier_scores(moments, NETWORK, 0.25) is None
+
+
+def test_an_honest_forecast_moves_as_far_as_it_left_open() -> None:
+    steady = Foreseen(0, [], [[0.5, 0.5], [0.5, 0.5], [1.0, 0.0]])
+    nervous = Foreseen(1, [], [[0.5, 0.5], [0.9, 0.1], [0.1, 0.9], [1.0, 0.0]])
+    shared = Foreseen(2, [], [[0.5, 0.5], [0.5, 0.5]])
+    assert (movement([steady]).moved.mean, movement([steady]).honest) == pytest.approx((0.5, 0.5))
+    assert movement([nervous]).moved.mean > 2
+    assert movement([shared]).honest == 0
+
+
+def test_trust_is_fitted_to_who_was_right() -> None:
+    rng = Random(4)
+    said = []
+    for _ in range(300):
+        won = rng.choice(([1.0, 0.0], [0.0, 1.0]))
+        right, noise = ([0.7, 0.3] if won[0] else [0.3, 0.7]), rng.choice(([0.6, 0.4], [0.4, 0.6]))
+        said.append((Opinions(Judged(noise, []), Judged(right, [])), won))
+    (evaluator, network), alone = powers(said)
+    assert network > 5 * abs(evaluator)
+    assert abs(alone) < 1
+
+
+def test_opinions_are_taken_between_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice",))
+    game = game_of("last-spike")
+    said = list(said_of(game, 3, 2))
+    assert len(said) > 20
+    assert {len(won) for _, won in said} == {len(game.scores(played(game, 3, 2)[-1]))}
+    assert all(sum(one.evaluator.chances) == pytest.approx(1) and one.network is None for one, _ in said)
 
 
 @pytest.mark.parametrize("title", ["chicago-express", "last-spike"])
@@ -80,12 +116,19 @@ def test_a_game_is_the_same_from_the_same_seed(title: str, monkeypatch: pytest.M
         assert len(one.wealth) == len(one.won)
         for chances in one.said.values():
             assert sum(chances) == pytest.approx(1)
-        assert {EVALUATOR, UNIFORM} <= set(one.said) <= set(FORECASTERS)
+        assert {JUDGEMENT, EVALUATOR, UNIFORM} <= set(one.said) <= set(FORECASTERS)
 
 
 def test_the_command_compares(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice", "steady"))
     status, out, _ = run("forecast", "chicago-express", "--games", 2, "--seed", 1)
     assert status == 0
-    for words in ("2 games of Chicago Express", "network", "evaluator", "cash and income", "by tenths"):
+    for words in (
+        "2 games of Chicago Express",
+        "network",
+        "evaluator",
+        "cash and income",
+        "by tenths",
+        "honest forecast",
+    ):
         assert words in out

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from railhead.bots.priors import Priors
 from railhead.core.action import Action
@@ -26,12 +26,27 @@ class Rated:
     action: Action
 
 
+class Trust(NamedTuple):
+    """How the judgement of a title asks its evaluator and its network: the powers to which their chances are raised (0
+    asks no network), the evaluator's where it is asked alone, and whether it is asked about the quiet position. The
+    network plays on from a position in some games for some plies."""
+
+    evaluator: float = 1.0
+    network: float = 0.0
+    alone: float = 1.0
+    in_quiet: bool = True
+    games: int = 8
+    plies: int = 8
+
+
 class Evaluator(Protocol[S]):
     """What is asked of an evaluator. Only `quiesce` changes a state."""
 
     rules: Game[S]
     tie_margin: float = 0.4
     """Actions whose worth differs by no more than this count as equal."""
+
+    trust: Trust = Trust()
 
     prefers_learned: bool = False
     """Whether the bot that learned plays the title better than a search of a second at most, by measured matches."""

@@ -19,10 +19,16 @@ def fitted(
     wealth: Sequence[Sequence[Wealth]], won: Sequence[Sequence[float]]
 ) -> Callable[[Sequence[Wealth]], list[float]]:
     """A softmax over the seats of weighted cash and income, with the weights that fit these games best."""
+    weights = fitted_weights(wealth, won)
+    return lambda seats: chances_of(weights, seats)
+
+
+def fitted_weights(wealth: Sequence[Sequence[Wealth]], won: Sequence[Sequence[float]]) -> Wealth:
+    """Those weights."""
     weights = (0.0, 0.0)
     for _ in range(STEPS):
         weights = improved(weights, wealth, won)
-    return lambda seats: chances_of(weights, seats)
+    return weights
 
 
 def chances_of(weights: Wealth, seats: Sequence[Wealth]) -> list[float]:

@@ -1,17 +1,22 @@
 """Forecasts of games among mixed bots, and how good they are: at a quarter, half and three quarters of each game.
 
-Compared are a trained network, the evaluator written by hand, chances fitted to cash and income on other games, and the
-same chance for everybody. The Brier score is the squared error of the chances, summed over the seats of a game.
+Compared are the judgement that players are shown, the trained network and the evaluator written by hand of which it is
+made, chances fitted to cash and income on other games, and the same chance for everybody. The Brier score is the
+squared error of the chances, summed over the seats of a game. The judgement is also followed from move to move: an
+honest forecast moves no more than its first one leaves open.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from random import Random
 from statistics import fmean
 from typing import Any
 
+from railhead.bots.evaluator import Evaluator
 from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import followed, judged
 from railhead.bots.policy import lack_of, network_of
 from railhead.bots.win_probability import win_shares
 from railhead.core.game import CHANCE, Game
@@ -33,7 +38,13 @@ KINDS = ("novice", "steady", "greedy", "mcts:30")
 DETERMINISATIONS = 16
 """With secrets, over how many determinisations the evaluator is averaged."""
 
-NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = ("network", "evaluator", "fitted", "uniform")
+JUDGEMENT, NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = (
+    "judgement",
+    "network",
+    "evaluator",
+    "fitted",
+    "uniform",
+)
 TENTHS = 10
 
 
@@ -49,10 +60,20 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """A finished game, and its moments."""
+    """A finished game, its moments, and the judgement of every position between two moves, its result at the end."""
 
     number: int
     moments: list[Moment]
+    course: list[list[float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """How far the judgement of a game moves, in squares summed over seats and moves; and how far it might, on average,
+    if it were honest: what its first chances leave open."""
+
+    moved: Estimate
+    honest: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,18 +98,32 @@ def foreseen(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Forese
 
 
 def foresee_game(name: str, seed: int, number: int) -> Foreseen:
-    """The game of a number: seats, edition, options and players by chance."""
-    game, rng = game_of(name), Random(f"{seed}:{number}")
+    """The game of a number, and what was said of it on the way."""
+    game = game_of(name)
+    course = played(game, seed, number)
+    purse = max(*game.scores(course[0]), 1)
+    won = win_shares(game.winners(course[-1]), len(game.scores(course[-1])))
+    moments = [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS]
+    views = [followed(game, state) for state in between_moves(game, course)]
+    return Foreseen(number, moments, [*by_judgement(game, views), won])
+
+
+def played(game: Game[Any], seed: int, number: int) -> list[Any]:
+    """All positions of the game of a number: seats, edition, options and players by chance."""
+    rng = Random(f"{seed}:{number}")
     seats, edition, options = any_setup(game.editions, rng)
     state = game.new(seats, edition, options)
-    players = [rng.choice(kinds_for(name)) for _ in range(seats)]
+    players = [rng.choice(kinds_for(game.id)) for _ in range(seats)]
     course = [state.copy()]
     while game.to_act(state) is not None:
         game.play(state, chosen(game, state, players, rng))
         course.append(state.copy())
-    won = win_shares(game.winners(state), seats)
-    purse = max(*game.scores(course[0]), 1)
-    return Foreseen(number, [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS])
+    return course
+
+
+def between_moves(game: Game[Any], course: Sequence[Any]) -> list[Any]:
+    """The positions in which a move begins."""
+    return [state for state in course[:-1] if game.to_act(state) != CHANCE and game.begins(state)]
 
 
 def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
@@ -99,19 +134,32 @@ def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
 
 def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: int) -> Moment:
     view = game.view(state, game.to_act(state))
-    said = {EVALUATOR: by_evaluator(game, view, Random(0)), UNIFORM: [1 / len(won)] * len(won)}
+    said = {
+        JUDGEMENT: by_judgement(game, [followed(game, state)])[0],
+        EVALUATOR: by_evaluator(game, view),
+        UNIFORM: [1 / len(won)] * len(won),
+    }
     if lack_of(game.id) is None:
         said[NETWORK] = by_network(view)
     return Moment(when, won, wealth_in(view, game.scores(state), purse), said)
 
 
-def by_evaluator(game: Game[Any], view: View, rng: Random) -> list[float]:
+def by_judgement(game: Game[Any], views: Sequence[View]) -> list[list[float]]:
+    """The chances of the judgement, in many positions."""
+    evaluator = evaluator_of(game.id)
+    return [one.chances for one in judged(evaluator, [determinised(evaluator, view) for view in views])]
+
+
+def determinised(evaluator: Evaluator[Any], view: View) -> list[Any]:
+    determinise, rng = evaluator.determiniser(view), Random(0)
+    return [determinise(rng) for _ in range(DETERMINISATIONS if evaluator.rules.has_secrets else 1)]
+
+
+def by_evaluator(game: Game[Any], view: View) -> list[float]:
     """The evaluator's chances, after quiescence."""
     evaluator = evaluator_of(game.id)
-    determinise = evaluator.determiniser(view)
     found = []
-    for _ in range(DETERMINISATIONS if game.has_secrets else 1):
-        state = determinise(rng)
+    for state in determinised(evaluator, view):
         evaluator.quiesce(state)
         found.append(evaluator.win_probabilities(state))
     return [fmean(of_seat) for of_seat in zip(*found, strict=True)]
@@ -165,3 +213,15 @@ def calibration(moments: Sequence[Moment], forecaster: str) -> list[Tenth | None
         for said, won in zip(one.said.get(forecaster, ()), one.won, strict=False):
             pairs[min(int(said * TENTHS), TENTHS - 1)].append((said, won))
     return [Tenth(len(some), *map(fmean, zip(*some, strict=True))) if some else None for some in pairs]
+
+
+def movement(games: Sequence[Foreseen]) -> Movement:
+    """How far the judgement moved in some games. A result of 1 and 0 leaves nothing open; a shared win does."""
+    moved = [sum(brier(before, after) for before, after in pairwise(game.course)) for game in games]
+    honest = [left_open(game.course[0]) - left_open(game.course[-1]) for game in games]
+    return Movement(estimate(moved, len(moved)), fmean(honest))
+
+
+def left_open(chances: Sequence[float]) -> float:
+    """How much may still change: 0 where all is decided, three quarters for four equal chances."""
+    return 1 - sum(chance**2 for chance in chances)

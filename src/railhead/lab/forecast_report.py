@@ -11,6 +11,7 @@ from railhead.interrupts import taken_over
 from railhead.lab.forecast import (
     EVALUATOR,
     FORECASTERS,
+    JUDGEMENT,
     MOMENTS,
     NETWORK,
     TENTHS,
@@ -20,6 +21,7 @@ from railhead.lab.forecast import (
     calibration,
     completed,
     foreseen,
+    movement,
 )
 from railhead.lab.report import Row, markdown_table
 from railhead.lab.words import Words
@@ -27,7 +29,7 @@ from railhead.locale import language_of_reader
 
 
 def lines(words: Words, game: str, seed: int, games: Sequence[Foreseen]) -> Iterator[str]:
-    """The scores of all forecasts, and how those of network and evaluator are calibrated."""
+    """The scores of all forecasts, and how those that know a title are calibrated, and how far the judgement moves."""
     moments = completed(games)
     yield words("forecast.title", games=words.number(len(games)), game=words.title(game), seed=seed)
     yield ""
@@ -35,9 +37,14 @@ def lines(words: Words, game: str, seed: int, games: Sequence[Foreseen]) -> Iter
     yield ""
     yield words("forecast.calibration")
     yield ""
-    shown = [name for name in (NETWORK, EVALUATOR) if any(name in one.said for one in moments)]
+    shown = [name for name in (JUDGEMENT, NETWORK, EVALUATOR) if any(name in one.said for one in moments)]
     head = (words("forecast.tenth"), *(words(f"forecast.{name}") for name in shown))
     yield from markdown_table(head, calibrations(words, moments, shown))
+    yield ""
+    went = movement(games)
+    figures = {"moved": went.moved.mean, "margin": went.moved.high - went.moved.mean, "honest": went.honest}
+    shown_figures = {name: words.number(figure, 3) for name, figure in figures.items()}
+    yield words("forecast.movement", **shown_figures, times=words.number(went.moved.mean / went.honest, 2))
 
 
 def heads(words: Words) -> Row:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.evaluator import Evaluator, Rated, Trust
 from railhead.bots.memory import Memory
 from railhead.bots.priors import Priors
 from railhead.bots.win_probability import softmax, win_shares
@@ -28,6 +28,7 @@ class AmericanRailsEvaluator(Evaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
+    trust = Trust(evaluator=0.3, network=0.5, alone=0.5)
     prefers_learned = True
 
     def determiniser(self, view: View) -> Callable[[Random], State]:

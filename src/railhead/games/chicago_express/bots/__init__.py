@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.evaluator import Evaluator, Rated, Trust
 from railhead.bots.priors import Priors
 from railhead.core.action import Action
 from railhead.core.errors import Reason
@@ -18,6 +18,7 @@ class ChicagoExpressEvaluator(Evaluator[State]):
     """Shares are worth what they will still pay."""
 
     rules = ChicagoExpress()
+    trust = Trust(evaluator=0.29, network=0.61, alone=0.8)
     prefers_learned = True
     tie_margin = rating.TIE_MARGIN
 

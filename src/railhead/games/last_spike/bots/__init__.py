@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from railhead.bots.evaluator import Evaluator, Rated
+from railhead.bots.evaluator import Evaluator, Rated, Trust
 from railhead.bots.priors import Priors, priors_of
 from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.action import Action
@@ -35,6 +35,7 @@ class LastSpikeEvaluator(Evaluator[State]):
     """Evaluates board, land and cash. Ratings and priors know the hand of the seat to act, rollouts every hand."""
 
     rules = LastSpike()
+    trust = Trust(evaluator=0.88, alone=0.88, in_quiet=False)  # a rollout would add its luck
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
         return determiniser(view)

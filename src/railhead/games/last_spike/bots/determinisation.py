@@ -1,6 +1,6 @@
 """Determinisation: what a view hides is drawn at random: hands, the tile set aside and, where hidden, cash."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from railhead.core.board import bits
@@ -8,7 +8,7 @@ from railhead.core.ledger import BANK
 from railhead.core.view import View
 from railhead.games.last_spike.bots.hand_weights import draw_hand, hand_weights
 from railhead.games.last_spike.rules import sample
-from railhead.games.last_spike.rules.board import COST, complete_routes
+from railhead.games.last_spike.rules.board import COST, DEAREST, complete_routes
 from railhead.games.last_spike.rules.components import START_CASH, THOUSAND
 from railhead.games.last_spike.rules.ending import land_value
 from railhead.games.last_spike.rules.payouts import payments
@@ -25,13 +25,11 @@ def determiniser(view: View) -> Callable[[Random], State]:
     """The view is read once; each call then draws only what it hides."""
     hidden = [seat for seat, shown in enumerate(view["seats"]) if "hand" not in shown]
     known = sample.sample(view, Random(0))
-    if known.turn in hidden and known.phase in (PLAY, SELL):
-        return lambda rng: sample.sample(
-            view, rng
-        )  # the seat to play must be able to, whatever cash and tiles are drawn
     purses = [seat for seat in hidden if view["seats"][seat]["cash"] is None and not is_out(known, seat)]
     if known.phase in SETUP:
         purses = []  # everyone still has their starting cash
+    if known.turn in hidden and known.phase in (PLAY, SELL):
+        return lambda rng: able_to_play(view, purses, rng)
     counts = [(seat, known.hands[seat].bit_count()) for seat in hidden]
     unseen = known.pile | known.aside | sum(known.hands[seat] for seat in hidden)
     weights = {seat: hand_weights(known, seat, unseen) for seat in hidden}
@@ -44,11 +42,27 @@ def determiniser(view: View) -> Callable[[Random], State]:
         state.aside = rng.choice(list(bits(left))) if known.aside else 0
         state.pile = left ^ state.aside
         for seat in purses:
-            error = THOUSAND * round(rng.gauss(0, DEVIATION) / THOUSAND)
-            set_cash(state, seat, max(0, likely_cash(state, seat) + error))
+            set_cash(state, seat, guessed_cash(state, seat, rng))
         return state
 
     return determinise
+
+
+def able_to_play(view: View, purses: Sequence[int], rng: Random) -> State:
+    """Whoever only watches knows neither hand nor cash of the seat to play; it must be able to, whatever is drawn."""
+    state = sample.sample(view, rng)
+    for seat in purses:
+        if seat != state.turn:
+            set_cash(state, seat, guessed_cash(state, seat, rng))
+        elif state.phase is PLAY:
+            set_cash(state, seat, max(DEAREST, guessed_cash(state, seat, rng)))
+    return state
+
+
+def guessed_cash(state: State, seat: int, rng: Random) -> int:
+    """What a seat may have, around what is likely."""
+    error = THOUSAND * round(rng.gauss(0, DEVIATION) / THOUSAND)
+    return max(0, likely_cash(state, seat) + error)
 
 
 def set_cash(state: State, seat: int, amount: int) -> None:

@@ -1,0 +1,74 @@
+"""What a trained network expects of positions once it has played on from them a little. This needs numpy.
+
+By itself it changes its mind from action to action more than what happens could explain. So from every position it
+plays some games side by side for a few actions, and what it expects on the way is averaged.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from railhead.bots.network_evaluator import AT_ONCE, Forecast, NetworkEvaluator, rows
+from railhead.core.view import View
+from railhead.vector import bids
+from railhead.vector.arrays import Array
+from railhead.vector.engine import SILENCE
+from railhead.vector.network import NEVER
+from railhead.vector.random_play import mixed, numbers
+
+Expected = tuple[list[float], list[float]]
+"""By seat the chance to win, and the money at the end."""
+
+
+def expected(network: NetworkEvaluator, views: Sequence[View], games: int, plies: int) -> list[Expected]:
+    """What is expected of some positions, on average over so many games of so many actions from each. All are given the
+    same luck: the same position is always judged alike, and two can be compared."""
+    found: list[Expected] = []
+    together = AT_ONCE // games
+    for first in range(0, len(views), together):
+        some = views[first : first + together]
+        way = on_the_way(network, some, games, plies)
+        chances, money = (mean_by_position([one[field] for one in way], games) for field in (0, 1))
+        for at, view in enumerate(some):
+            seats = len(view["seats"])
+            found.append((chances[at, :seats].tolist(), money[at, :seats].tolist()))
+    return found
+
+
+def mean_by_position(steps: Sequence[Array], games: int) -> Array:
+    """Of what was expected in all games, step by step, the means for each position."""
+    values = np.stack(steps).mean(0)
+    return values.reshape(-1, games, values.shape[-1]).mean(1)
+
+
+def on_the_way(network: NetworkEvaluator, views: Sequence[View], games: int, plies: int) -> list[Forecast]:
+    """What is expected of all games at each step."""
+    number = np.tile(numbers(np, games, np.uint32(0), np.uint32(0)), len(views))
+    state = rows(network.engine.read(views), np.repeat(np.arange(len(views)), games))
+    state = network.settled(network.engine.dealt(state, number), number := mixed(number))
+    found = []
+    for ply in range(plies):
+        state, forecast = played_on(network, state, games, ply)
+        state = network.settled(state, number := mixed(number))
+        found.append(forecast)
+    return found
+
+
+def played_on(network: NetworkEvaluator, state: Any, games: int, ply: int) -> tuple[Any, Forecast]:
+    """Every game that is not over one action further, as the network plays; and what it expected before."""
+    engine, judged = network.engine, network.judged(state)
+    forecast = network.ended(state, network.expected(state, network.looking(state), judged))
+    legal = engine.legal(state)
+    logits = np.where(bids.choices(np, legal), judged.choices, NEVER)
+    choice = (logits + luck(ply, games, len(state.seats), logits.shape[-1])).argmax(-1)
+    action = np.where(engine.is_over(state), SILENCE, bids.decoded(np, legal, choice))
+    return engine.step(state, action.astype(np.int32)), forecast
+
+
+@cache
+def luck(ply: int, games: int, many: int, choices: int) -> Array:
+    """What makes the likely choices win most often, at a step: the same for the games of every position."""
+    drawn = np.random.default_rng(ply).gumbel(size=(games, choices)).astype(np.float32)
+    return np.tile(drawn, (many // games, 1))

@@ -1,0 +1,68 @@
+"""How much a title's evaluator and its network are to be trusted, fitted to games among mixed bots.
+
+`python -m railhead.lab.judging GAME` says the powers to which their chances are raised (`bots/judgement.py`).
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import Opinions, followed, opinions, surely
+from railhead.bots.win_probability import win_shares
+from railhead.core.errors import RailheadError
+from railhead.core.game import Game
+from railhead.games import FIRST
+from railhead.games import game as game_of
+from railhead.lab.fitted import Wealth, fitted_weights
+from railhead.lab.forecast import between_moves, determinised, played
+from railhead.locale import language_of_reader
+
+Said = tuple[Opinions, list[float]]
+"""What was said of a position, and who won."""
+
+
+def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
+    """All positions between two moves of a game."""
+    course = played(game, seed, number)
+    seats = len(game.scores(course[-1]))
+    won = win_shares(game.winners(course[-1]), seats)
+    evaluator = evaluator_of(game.id)
+    views = [followed(game, state) for state in between_moves(game, course)]
+    for one in opinions(evaluator, [determinised(evaluator, view) for view in views]):
+        yield one, won
+
+
+def powers(said: Sequence[Said]) -> tuple[Wealth, float]:
+    """Of both opinions, and of the evaluator's where it is asked alone."""
+    won = [one for _, one in said]
+    both = [[(surely(written), learned) for written, learned in zip(*pair(one), strict=True)] for one, _ in said]
+    alone = [[(surely(written), 0.0) for written in one.evaluator.chances] for one, _ in said]
+    return fitted_weights(both, won), fitted_weights(alone, won)[0]
+
+
+def pair(said: Opinions) -> tuple[list[float], list[float]]:
+    """The chances of the evaluator, and the logarithms of the network's; nothing where it said nothing."""
+    written = said.evaluator.chances
+    return written, [surely(one) for one in said.network.chances] if said.network else [0.0] * len(written)
+
+
+def main() -> None:
+    """Play, fit, and print."""
+    parser = argparse.ArgumentParser(prog="python -m railhead.lab.judging", description=__doc__)
+    parser.add_argument("game", nargs="?", default=FIRST)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    wanted = parser.parse_args()
+    game = game_of(wanted.game)
+    said = [one for number in range(wanted.games) for one in said_of(game, wanted.seed, number)]
+    (evaluator, network), alone = powers(said)
+    print(f"evaluator={evaluator:.2f}, network={network:.2f}, alone={alone:.2f}")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except RailheadError as error:
+        sys.exit(error.words(language_of_reader()))

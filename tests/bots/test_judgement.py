@@ -1,0 +1,77 @@
+"""The one judgement: what it says, and that it always says the same."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import blended, followed, judged
+from railhead.games import game as game_of
+from railhead.lab.fuzz import chosen
+
+TITLES = ("chicago-express", "american-rails", "last-spike")
+
+
+def course(title: str, seats: int = 4) -> list[Any]:
+    """All positions of a game among novices."""
+    game, rng = game_of(title), Random(2)
+    state = game.new(seats)
+    found = [state.copy()]
+    while game.to_act(state) is not None:
+        game.play(state, chosen(game, state, ["novice"] * seats, rng))
+        found.append(state.copy())
+    return found
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_position_is_judged_alike_alone_and_among_others(title: str) -> None:
+    evaluator, states = evaluator_of(title), course(title)
+    some = states[:: len(states) // 5]
+    together = judged(evaluator, [[state.copy()] for state in some])
+    for state, one in zip(some, together, strict=True):
+        assert sum(one.chances) == pytest.approx(1)
+        (alone,) = judged(evaluator, [[state.copy()]])
+        assert alone.chances == pytest.approx(one.chances, abs=1e-4)
+        assert alone.money == pytest.approx(one.money, rel=1e-4)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_of_a_game_that_is_over_the_result_is_said(title: str) -> None:
+    end = course(title, seats=3)[-1]
+    game = game_of(title)
+    (found,) = judged(evaluator_of(title), [[end.copy()]])
+    assert [seat for seat, chance in enumerate(found.chances) if chance > 0] == sorted(game.winners(end))
+    assert found.money == game.scores(end)
+
+
+def test_without_a_network_the_evaluator_is_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    evaluator, states = evaluator_of("american-rails"), course("american-rails")
+    middle = states[len(states) // 2]
+    monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
+    (found,) = judged(evaluator, [[middle.copy()]])
+    evaluator.quiesce(quiet := middle.copy())
+    assert found.chances == pytest.approx(blended((evaluator.win_probabilities(quiet), evaluator.trust.alone)))
+
+
+def test_a_product_of_chances_leans_to_who_is_trusted_more() -> None:
+    assert blended(([0.8, 0.2], 1.0)) == pytest.approx([0.8, 0.2])
+    assert blended(([0.8, 0.2], 0.5), ([0.2, 0.8], 0.5)) == pytest.approx([0.5, 0.5])
+    assert blended(([0.8, 0.2], 1.0), ([0.2, 0.8], 0.5))[0] > 0.5
+    assert blended(([1.0, 0.0], 0.5))[1] > 0
+
+
+def test_luck_of_a_rollout_has_no_part_in_the_last_spike() -> None:
+    evaluator, states = evaluator_of("last-spike"), course("last-spike")
+    middle = states[len(states) // 2]
+    (found,) = judged(evaluator, [[middle.copy()]])
+    assert found.money == evaluator.expected_scores(middle)
+
+
+def test_whoever_has_followed_a_game_knows_all_cash_and_no_hand() -> None:
+    game = game_of("last-spike")
+    state = game.new(3, None, {"hidden_cash": True})
+    view = followed(game, state)
+    assert [seat["cash"] for seat in view["seats"]] == game.scores(state)
+    assert not any("hand" in seat for seat in view["seats"])
+    assert None in [seat["cash"] for seat in game.view(state, None)["seats"]]
