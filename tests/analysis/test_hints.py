@@ -10,9 +10,9 @@ import pytest
 
 from railhead.analysis import proof
 from railhead.analysis.chances import seeded
+from railhead.analysis.decisions import decision_at
 from railhead.analysis.hint import hint
 from railhead.analysis.proof import NAMES, numbers_in, other_numbers, prove, unclaimed
-from railhead.analysis.report import advice_at
 from railhead.analysis.valuation import valuations
 from railhead.bots.greedy import GreedyBot
 from railhead.bots.played_out import addressed, player
@@ -147,7 +147,7 @@ def test_no_move_is_reproached_with_a_better_one_that_greedy_finds_no_better() -
     state = rules.new(3)
     for ply, text in enumerate(actions):
         seat = rules.to_act(state)
-        if seat is not None and seat >= 0 and (advice := advice_at(record, ply, seat)):
-            assert advice.do == text
-            assert " you" not in str(advice.why)
+        if seat is not None and seat >= 0 and (decision := decision_at(record, ply)):
+            assert decision.advice.do[0] == text
+            assert " you" not in str(decision.advice.why)
         state = rules.apply(state, text).state

@@ -16,6 +16,9 @@ from railhead.core.view import View
 DETERMINISATIONS = 48
 """With secrets, over how many determinisations a static evaluation is averaged."""
 
+IN_A_REVIEW, OF_A_MOVE = 16, 6
+"""The same for each position of a whole game, and for each of two moves that are compared on the same ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chances:
@@ -25,18 +28,48 @@ class Chances:
     simulations: int
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a move leads to: each seat's chances, and the money it can expect to end with."""
+
+    chances: list[float]
+    money: list[float]
+
+
 def seeded(view: View) -> Random:
     """A random generator seeded by the view alone, so that the same question always has the same answer."""
     position = {key: value for key, value in view.items() if key not in ("choices", "ply")}
     return Random(json.dumps(position, sort_keys=True))
 
 
-def evaluate(view: View, rng: Random) -> Chances:
+def evaluate(view: View, rng: Random, determinisations: int = DETERMINISATIONS) -> Chances:
     """The static evaluation, after quiescence."""
     evaluator = evaluator_of(view["game"])
     determinise = evaluator.determiniser(view)
-    states = [determinise(rng) for _ in range(DETERMINISATIONS if evaluator.rules.has_secrets else 1)]
+    states = [determinise(rng) for _ in range(determinisations if evaluator.rules.has_secrets else 1)]
     return Chances(average([evaluated(evaluator, state, rng) for state in states]), 0)
+
+
+def outlooks(view: View, moves: Sequence[Sequence[str]]) -> list[Outlook]:
+    """What each of some moves of the seat that is to act leads to, all on the same determinisations and draws."""
+    evaluator = evaluator_of(view["game"])
+    determinise, rng = evaluator.determiniser(view), seeded(view)
+    states = [determinise(rng) for _ in range(OF_A_MOVE if evaluator.rules.has_secrets else 1)]
+    return [outlook(evaluator, [moved(evaluator, state, move) for state in states]) for move in moves]
+
+
+def moved(evaluator: Evaluator[S], state: S, move: Sequence[str]) -> S:
+    after = state.copy()
+    for action in move:
+        evaluator.rules.play(after, evaluator.rules.parse(action))
+    return after
+
+
+def outlook(evaluator: Evaluator[S], states: Sequence[S]) -> Outlook:
+    """The mean over states that may be changed; money is counted in the quiet position."""
+    chances = [evaluated(evaluator, state, Random(number)) for number, state in enumerate(states)]
+    money = [evaluator.expected_scores(state) for state in states]
+    return Outlook(average(chances), average(money))
 
 
 def evaluated(evaluator: Evaluator[S], state: S, rng: Random) -> list[float]:

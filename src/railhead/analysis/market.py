@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from railhead.analysis.offer import Valuation
+from railhead.analysis.offer import Paid, Sale, Valuation
 from railhead.analysis.replayed import Replayed
+from railhead.core.event import Event
 from railhead.core.view import View
 from railhead.games import part
 
@@ -17,11 +18,14 @@ class Value(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """What is on offer in a view, whether something can be valued in a state, and its valuation."""
+    """What is on offer in a view, whether something can be valued in a state, and its valuation; what an event sold,
+    and what it paid in the state after it."""
 
     offers: Callable[[View], list[str]]
     can_be_valued: Callable[[Any, str], bool]
     valuation: Value
+    sold: Callable[[Event], Sale | None]
+    paid: Callable[[Any, Event], list[Paid]]
     recount: Callable[[Replayed], dict[str, Any]] | None = None
     """Counts the figures of a move again, by their names in the title's sentences."""
 

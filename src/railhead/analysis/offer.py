@@ -75,6 +75,23 @@ class Valuation:
     opinion: Opinion | None
 
 
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """Who bought a share or a card of land, of what, and for how much."""
+
+    seat: int
+    lot: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What each share or card of a lot brought its owner by one payment, by seat."""
+
+    lot: str
+    each: list[float]
+
+
 def break_even(holding: Holding, times: Times, likely: float) -> BreakEven | None:
     """What the payments would bring a seat that buys, beyond what it gets without buying."""
     if holding.gain is None:

@@ -7,17 +7,14 @@ between chances swing with every bid, and say little.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
-from railhead.analysis.chances import evaluate, search, seeded
-from railhead.analysis.hint import why
-from railhead.bots.bot import Advice
-from railhead.bots.greedy import GreedyBot
+from railhead.analysis.chances import IN_A_REVIEW, evaluate, search, seeded
+from railhead.analysis.decisions import ComparedMove, Decision, decision_at
+from railhead.analysis.hint import Hint
 from railhead.bots.mcts.budget import Budget
-from railhead.bots.played_out import addressed
 from railhead.core.event import Event
-from railhead.core.game import CHANCE, Game
-from railhead.core.record import Record, first_state, steps
+from railhead.core.game import CHANCE
+from railhead.core.record import Record, steps
 from railhead.core.view import View
 from railhead.games import game as game_of
 
@@ -52,8 +49,8 @@ class Assessment:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A move that changed chances much: the action that decided it, its events, the chances before and after, and what
-    greedy would have played."""
+    """A move that changed chances much: the action that decided it, its events, the chances before and after, and the
+    decision beside greedy's; null where there was no choice."""
 
     ply: int
     seat: int
@@ -61,11 +58,28 @@ class TurningPoint:
     events: tuple[Event, ...]
     before: list[float]
     after: list[float]
-    advice: Advice | None
+    decision: Decision | None
 
     @property
     def change(self) -> float:
         return largest_change(self.before, self.after)
+
+    @property
+    def advice(self) -> Hint | None:
+        """Greedy's move, and why."""
+        return None if self.decision is None else self.decision.advice
+
+    @property
+    def played(self) -> ComparedMove | None:
+        """The move, with what its player could expect of it."""
+        made = self.decision
+        return None if made is None else ComparedMove.of(made.played, made.outlook, made.seat)
+
+    @property
+    def better(self) -> ComparedMove | None:
+        """Greedy's, where it promised more."""
+        made = self.decision
+        return ComparedMove.of(made.advice.do, made.better, made.seat) if made is not None and made.loss else None
 
 
 def largest_change(before: Sequence[float], after: Sequence[float]) -> float:
@@ -89,7 +103,7 @@ def assessments(record: Record, seat: int | None, budget: Budget | None) -> Iter
 
 def chances_at(view: View, budget: Budget | None) -> list[float]:
     """By static evaluation, or by a search with a budget."""
-    found = evaluate(view, seeded(view)) if budget is None else search(view, seeded(view), budget)
+    found = evaluate(view, seeded(view), IN_A_REVIEW) if budget is None else search(view, seeded(view), budget)
     return found.chances
 
 
@@ -121,26 +135,7 @@ def turning_point(record: Record, before: Assessment, after: Assessment) -> Turn
     assert action.seat is not None
     events = [event for one in after.move for event in one.events]
     shown = [event for event in events if event.is_news] or events
-    advice = advice_at(record, action.ply, action.seat)
+    decision = decision_at(record, action.ply)
     return TurningPoint(
-        action.ply, action.seat, action.do, tuple(shown[:SENTENCES]), before.chances, after.chances, advice
+        action.ply, action.seat, action.do, tuple(shown[:SENTENCES]), before.chances, after.chances, decision
     )
-
-
-def advice_at(record: Record, number: int, seat: int) -> Advice | None:
-    """What greedy would have played for a seat at a ply, knowing what the seat could know: as in a hint. Where greedy
-    finds what was played as good as anything, it is the advice itself."""
-    game, played = game_of(record.game), record.actions[number]
-    view = game.view(state_after(game, record, number), seat)
-    if len(view["choices"]) == 1:
-        return None
-    is_as_good = played in GreedyBot().equals(view, seeded(view))
-    do = GreedyBot().move(view, seeded(view), played if is_as_good else None)
-    return Advice(do[0], addressed(why(view, do, seeded(view)), None, record.seats))
-
-
-def state_after(game: Game[Any], record: Record, number: int) -> Any:
-    state = first_state(game, record).copy()
-    for action in record.actions[:number]:
-        game.play(state, game.parse(action))
-    return state

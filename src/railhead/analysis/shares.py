@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from railhead.analysis.offer import Holding, Opinion, Times, Valuation, Worth, break_even
-from railhead.core.auction import Auction, is_in, lowest_bid
-from railhead.core.shares import ShareState, held, per_share, share_value
+from railhead.analysis.offer import Holding, Opinion, Paid, Sale, Times, Valuation, Worth, break_even
+from railhead.core.auction import Auction, ShareSold, is_in, lowest_bid
+from railhead.core.event import Event
+from railhead.core.shares import DividendPaid, ShareState, held, per_share, share_value
 from railhead.core.view import View
 
 
@@ -52,3 +53,14 @@ def with_opinion(facts: Valuation, likely: float, limits: Sequence[int]) -> Valu
         for holding, limit in zip(facts.seats, limits, strict=True)
     ]
     return replace(facts, opinion=Opinion(round(likely, 1), seats))
+
+
+def share_sold(event: Event) -> Sale | None:
+    return Sale(event.seat, event.company, event.price) if isinstance(event, ShareSold) else None
+
+
+def dividend_paid(state: ShareState, event: Event) -> list[Paid]:
+    """Every share of a company gets as much."""
+    if not isinstance(event, DividendPaid):
+        return []
+    return [Paid(event.company, [float(event.per_share)] * state.seats)]

@@ -11,7 +11,12 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
-from railhead.analysis.report import Assessment, TurningPoint, assessments, turning_points
+from railhead.analysis.accuracy import Accuracy
+from railhead.analysis.decisions import ComparedMove
+from railhead.analysis.purchases import Purchase
+from railhead.analysis.report import Assessment, TurningPoint, assessments
+from railhead.analysis.review import Review, reviewed
+from railhead.analysis.tale import Tale
 from railhead.bots.mcts.budget import Budget
 from railhead.cli import options
 from railhead.cli.options import AsJson, File, about, say
@@ -39,12 +44,11 @@ def analyse_command(
     limit = None if budget is None else Budget.of(budget)
     game_of(record.game)
     check_seat(record, seat)
-    seen = looked_at(record, seat, limit)
-    turned = turning_points(record, seen)
+    found = reviewed(record, looked_at(record, seat, limit))
     if as_json:
-        print(json.dumps(report(record, seat, seen, turned), ensure_ascii=False, indent=1))
+        print(json.dumps(report(record, seat, found), ensure_ascii=False, indent=1))
     else:
-        show(Console(), record, seen, turned)
+        show(Console(), record, found, seat)
 
 
 def looked_at(record: Record, seat: int | None, budget: Budget | None) -> list[Assessment]:
@@ -58,37 +62,89 @@ def looked_at(record: Record, seat: int | None, budget: Budget | None) -> list[A
     return seen
 
 
-def report(
-    record: Record, seat: int | None, seen: Sequence[Assessment], turned: Sequence[TurningPoint]
-) -> dict[str, Any]:
+def report(record: Record, seat: int | None, found: Review) -> dict[str, Any]:
     """The same as JSON values."""
     return {
         "game": record.game,
         "seats": list(record.seats),
         "seen_from": seat,
-        "chances": [{"ply": rest.ply, "chances": rest.chances} for rest in seen],
-        "turns": [turn_json(turn) for turn in turned],
+        "chances": [{"ply": rest.ply, "chances": rest.chances} for rest in found.seen],
+        "turns": [turn_json(turn) for turn in found.turns],
+        "accuracy": [asdict(one) for one in found.accuracy],
+        "purchases": [asdict(one) for one in found.purchases],
+        "tale": found.tale and asdict(found.tale),
+        "tales": [asdict(one) for one in found.tales],
     }
 
 
 def turn_json(turn: TurningPoint) -> dict[str, Any]:
-    said = {name: value for name, value in asdict(turn).items() if name not in ("events", "advice")}
-    advice = turn.advice
-    return said | {"greedy": None if advice is None else {"do": advice.do, "why": advice.why.words(options.LANGUAGE)}}
+    said = {name: value for name, value in asdict(turn).items() if name not in ("events", "decision")}
+    advice, played, better = turn.advice, turn.played, turn.better
+    return said | {
+        "greedy": advice and {"do": advice.do[0], "why": advice.why.words(options.LANGUAGE)},
+        "played": played and asdict(played),
+        "better": better and asdict(better),
+    }
 
 
 # For people
 
 
-def show(console: Console, record: Record, seen: Sequence[Assessment], turned: Sequence[TurningPoint]) -> None:
+def show(console: Console, record: Record, found: Review, seat: int | None) -> None:
     words = Words(options.LANGUAGE, record.seats, record.game)
+    told = found.tales[seat] if found.tales and seat is not None else found.tale
+    if told is not None:
+        console.print(Text(" ".join(tale_lines(told, words)), style="bold"))
+        console.print()
     console.print(say("analysis.over_the_game"), style="bold")
-    console.print(chances_table(record, seen))
-    for seat, name in enumerate(record.seats):
-        console.print(f"{line_of([rest.chances[seat] for rest in seen])}  {name}", markup=False, highlight=False)
+    console.print(chances_table(record, found.seen))
+    for number, name in enumerate(record.seats):
+        line = line_of([rest.chances[number] for rest in found.seen])
+        console.print(f"{line}  {name}", markup=False, highlight=False)
     console.print()
-    console.print(say("analysis.turns" if turned else "analysis.no_turns"), style="bold")
-    console.print(turns_table(turned, words))
+    console.print(say("analysis.turns" if found.turns else "analysis.no_turns"), style="bold")
+    console.print(turns_table(found.turns, words))
+    console.print()
+    console.print(say("analysis.accuracy"), style="bold")
+    console.print(accuracy_table(found.accuracy, words))
+    console.print(Text(say("analysis.accuracy.about")))
+    if found.purchases:
+        console.print()
+        console.print(say("analysis.paid"), style="bold")
+        console.print(purchases_table(found.purchases, words))
+
+
+def tale_lines(tale: Tale, words: Words) -> Iterator[str]:
+    """What was nearly won, or won back, or since when it was decided; and by how much it was won."""
+    yield words(f"tale.{tale.kind}", seat=words.names[tale.seat], percent=percent(tale.part), ply=tale.ply)
+    most, next_ = tale.scores
+    if tale.kind != "shared":
+        key = "tale.won" if most > next_ else "tale.tie"
+        yield words(key, seat=words.names[tale.winner], by=most - next_, most=most, next=next_)
+
+
+def accuracy_table(found: Sequence[Accuracy], words: Words) -> Table:
+    """The best first."""
+    table = ruled("player", "decisions", "kept")
+    for one in sorted(found, key=lambda one: -(one.accuracy or 0)):
+        table.add_row(words.names[one.seat], str(one.decisions), "" if one.accuracy is None else percent(one.accuracy))
+    return table
+
+
+def purchases_table(found: Sequence[Purchase], words: Words) -> Table:
+    table = ruled("player", "lot", "price", "worth", "back")
+    for one in found:
+        worth = "" if one.worth is None else f"{one.worth:d}"
+        table.add_row(words.names[one.seat], words.place(one.lot), f"{one.price:d}", worth, f"{one.back:d}")
+    return table
+
+
+def ruled(*heads: str) -> Table:
+    """A plain table: its first column holds names, the others figures."""
+    table = Table(box=None, pad_edge=False)
+    for number, head in enumerate(heads):
+        table.add_column(say(f"analysis.{head}"), justify="right" if number else "left")
+    return table
 
 
 def chances_table(record: Record, seen: Sequence[Assessment]) -> Table:
@@ -134,5 +190,12 @@ def turn_lines(turn: TurningPoint, words: Words) -> Iterator[str]:
     shown = [(name, percent(before), percent(after)) for name, before, after in moved]
     yield " · ".join(f"{name} {before} → {after}" for name, before, after in shown if before != after)
     if turn.advice is not None:
-        key = "analysis.greedy_too" if turn.advice.do == turn.do else "analysis.greedy"
-        yield say(key, do=turn.advice.do, why=turn.advice.why.words(options.LANGUAGE))
+        first = turn.advice.do[0]
+        key = "analysis.greedy_too" if first == turn.do else "analysis.greedy"
+        yield say(key, do=first, why=turn.advice.why.words(options.LANGUAGE))
+    if turn.played is not None and turn.better is not None:
+        yield " · ".join(map(compared, (turn.played, turn.better)))
+
+
+def compared(move: ComparedMove) -> str:
+    return say("analysis.compared", do=", ".join(move.do), chances=percent(move.chances), money=move.money)

@@ -1,5 +1,12 @@
 // Made by web/generate.py; do not edit.
 
+/** How many decisions a seat made, and how much they kept, from 0 to 1; null without any. */
+export interface Accuracy {
+  readonly seat: number;
+  readonly decisions: number;
+  readonly accuracy: number | null;
+}
+
 /** Somebody one has played with, by the name they had in the latest game; the id is for this viewer alone. */
 export interface AcquaintanceInfo {
   readonly id: string;
@@ -621,11 +628,22 @@ export interface CompanyView {
   readonly value_after_sale?: number | null;
 }
 
-/** A game looked at again: between its moves everybody's part of the win, and the moves at which it turned. */
+/** A whole move, and what the seat that plays it can expect: its chances, and its money at the end. */
+export interface ComparedMove {
+  readonly do: readonly string[];
+  readonly chances: number;
+  readonly money: number;
+}
+
+/** A game looked at again: between its moves everybody's part of the win, and the moves at which it turned; how well each seat played, what was paid for and what came back, and what to tell of it: to those who watched, and by seat to those who played. */
 export interface Course {
   readonly plies: readonly number[];
   readonly chances: readonly (readonly number[])[];
   readonly turns: readonly TurningPoint[];
+  readonly accuracy: readonly Accuracy[];
+  readonly purchases: readonly Purchase[];
+  readonly tale: Tale | null;
+  readonly tales: readonly Tale[];
 }
 
 export interface Created {
@@ -1312,6 +1330,16 @@ export interface Preferred {
   readonly chosen: number;
 }
 
+/** A sale: the ply at which the buyer decided it, the price, and what came `back` by the end (facts). `worth` is the most that the buyer should have paid then, in the evaluator's opinion; null where it has none. */
+export interface Purchase {
+  readonly ply: number;
+  readonly seat: number;
+  readonly lot: string;
+  readonly price: number;
+  readonly worth: number | null;
+  readonly back: number;
+}
+
 /** The host's public key for push services; null where the host lets nothing be pushed. */
 export interface PushKey {
   readonly key: string | null;
@@ -1539,6 +1567,16 @@ export interface TakeBack {
   readonly seat?: number | null;
 }
 
+/** What is told of whom: the `part` of the win that the seat had at a ply; who won, and the best two results. */
+export interface Tale {
+  readonly kind: "ahead" | "back" | "had" | "nearly" | "shared";
+  readonly seat: number;
+  readonly ply: number;
+  readonly part: number;
+  readonly winner: number;
+  readonly scores: readonly number[];
+}
+
 /** Whether the test notice was taken, and what was answered. */
 export interface Tested {
   readonly ok: boolean;
@@ -1566,7 +1604,7 @@ export interface TryRecord {
   readonly do?: readonly string[];
 }
 
-/** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. */
+/** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them; `better` is null where greedy has nothing better, both are where there was no choice. */
 export interface TurningPoint {
   readonly ply: number;
   readonly seat: number;
@@ -1576,6 +1614,8 @@ export interface TurningPoint {
   readonly after: readonly number[];
   readonly greedy: string | null;
   readonly why: string | null;
+  readonly played: ComparedMove | null;
+  readonly better: ComparedMove | null;
 }
 
 /** A seat has asked at a ply to take so many actions back; these seats have agreed. */

@@ -7,7 +7,7 @@ from railhead.analysis.market import Market
 from railhead.analysis.offer import Times, Valuation, rounds_until
 from railhead.analysis.recount import Figures, cash_change, recount_shares
 from railhead.analysis.replayed import Replayed
-from railhead.analysis.shares import share_on_the_block, share_valuation, with_opinion
+from railhead.analysis.shares import dividend_paid, share_on_the_block, share_sold, share_valuation, with_opinion
 from railhead.core.auction import Auction
 from railhead.core.view import View
 from railhead.games.chicago_express.bots import ChicagoExpressEvaluator
@@ -178,4 +178,4 @@ def turns_to_dividend(view: Any) -> int:
     return sum(sorted(red - board["dials"][dial] for dial, red in board["red"].items())[:2])
 
 
-PART = Market(share_on_the_block, can_be_valued, valuation, recount)
+PART = Market(share_on_the_block, can_be_valued, valuation, share_sold, dividend_paid, recount)

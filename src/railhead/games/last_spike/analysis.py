@@ -5,14 +5,16 @@ from statistics import fmean
 from typing import Any
 
 from railhead.analysis.market import Market
-from railhead.analysis.offer import Holding, Opinion, Times, Valuation, Worth, break_even
+from railhead.analysis.offer import Holding, Opinion, Paid, Sale, Times, Valuation, Worth, break_even
 from railhead.analysis.recount import Figures, compared
 from railhead.analysis.replayed import Replayed
+from railhead.core.event import Event
 from railhead.core.view import View
 from railhead.games.last_spike.bots import LastSpikeEvaluator
 from railhead.games.last_spike.rules import land
 from railhead.games.last_spike.rules.board import CITIES, CITY, ENDS_OF, PAYOUT, PRICE, ROUTES, ROUTES_AT, is_complete
 from railhead.games.last_spike.rules.components import CARDS, SPACES
+from railhead.games.last_spike.rules.events import LandBought, PayoutMade
 from railhead.games.last_spike.rules.state import OVER, State, owned
 
 EVALUATOR = LastSpikeEvaluator()
@@ -68,6 +70,23 @@ def opinion_of(states: list[State], city: int, seats: list[Holding], pays: Times
 def worth(state: State, city: int, holding: Holding, pays: Times, likely: float) -> Worth:
     limit = EVALUATOR.limit(state, holding.seat, city) if holding.held < CARDS else 0
     return Worth(holding.seat, break_even(holding, pays, likely), limit)
+
+
+def land_bought(event: Event) -> Sale | None:
+    return Sale(event.seat, event.city, event.price) if isinstance(event, LandBought) else None
+
+
+def paid_out(state: State, event: Event) -> list[Paid]:
+    """LS-PAY-1: what the cards of a city are paid together is divided evenly among them."""
+    if not isinstance(event, PayoutMade):
+        return []
+    ends = ENDS_OF[ROUTES.index(event.route)]
+    return [Paid(CITIES[city], [for_a_card(state, seat, city) for seat in range(state.seats)]) for city in ends]
+
+
+def for_a_card(state: State, seat: int, city: int) -> float:
+    count = owned(state, seat, city)
+    return PAYOUT[city][count] / count if count else 0.0
 
 
 # What sentences say of a move, counted again
@@ -133,4 +152,4 @@ def surplus(lot: Valuation, seat: int) -> int:
     return (lot.opinion.seats[seat].up_to or 0) - lot.price
 
 
-PART = Market(offers, can_be_valued, valuation, recount)
+PART = Market(offers, can_be_valued, valuation, land_bought, paid_out, recount)

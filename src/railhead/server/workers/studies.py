@@ -9,7 +9,8 @@ from typing import Any
 
 from railhead.analysis import hint as analysis
 from railhead.analysis.chances import search, seeded
-from railhead.analysis.report import TurningPoint, assessments, turning_points
+from railhead.analysis.report import TurningPoint, assessments
+from railhead.analysis.review import reviewed
 from railhead.analysis.valuation import valuations
 from railhead.bots.mcts.budget import Budget
 from railhead.core.errors import Reason
@@ -44,19 +45,34 @@ def valuation(question: Question) -> list[Question]:
 
 
 def course(question: Question) -> Question:
-    """Everybody's chances over a record, as somebody who watches sees it, and where it turned."""
+    """A record reviewed, as somebody who watches sees it."""
     record = Record.from_json(question["record"])
-    seen = list(assessments(record, None, None))
-    told = [turned(turn) for turn in turning_points(record, seen)]
-    return {"plies": [rest.ply for rest in seen], "chances": [rest.chances for rest in seen], "turns": told}
+    found = reviewed(record, assessments(record, None, None))
+    return {
+        "plies": [rest.ply for rest in found.seen],
+        "chances": [rest.chances for rest in found.seen],
+        "turns": [turned(turn) for turn in found.turns],
+        "accuracy": [asdict(one) for one in found.accuracy],
+        "purchases": [asdict(one) for one in found.purchases],
+        "tale": found.tale and asdict(found.tale),
+        "tales": [asdict(one) for one in found.tales],
+    }
 
 
 def turned(turn: TurningPoint) -> Question:
-    advice = turn.advice
-    better = {"greedy": None, "why": None} if advice is None else {"greedy": advice.do, "why": in_words(advice.why)}
-    chances = {"before": turn.before, "after": turn.after}
-    events = [event.to_json() for event in turn.events]
-    return {"ply": turn.ply, "seat": turn.seat, "do": turn.do, "events": events} | chances | better
+    advice, played, better = turn.advice, turn.played, turn.better
+    return {
+        "ply": turn.ply,
+        "seat": turn.seat,
+        "do": turn.do,
+        "events": [event.to_json() for event in turn.events],
+        "before": turn.before,
+        "after": turn.after,
+        "greedy": advice and advice.do[0],
+        "why": advice and in_words(advice.why),
+        "played": played and asdict(played),
+        "better": better and asdict(better),
+    }
 
 
 STUDIES: dict[str, Callable[[Question], Any]] = {

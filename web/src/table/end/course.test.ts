@@ -13,6 +13,10 @@ test("chances hold until the next that are known, also over what was taken back"
       [1, 0],
     ],
     turns: [],
+    accuracy: [],
+    purchases: [],
+    tale: null,
+    tales: [],
   };
   assert.deepEqual(chancesOver(course, 5), [
     [0.5, 0.6, 0.6, 0.6, 1, 1],
@@ -30,6 +34,8 @@ test("a turn is told by the seat whose chances changed most", () => {
     after: [0.4, 0.6, 0],
     greedy: null,
     why: null,
+    played: null,
+    better: null,
   };
   assert.deepEqual(swing(turn), { seat: 1, from: 0.3, to: 0.6 });
 });

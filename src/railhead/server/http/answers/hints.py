@@ -14,7 +14,7 @@ from railhead.core.view import View
 from railhead.server.http.asking import Asking
 from railhead.server.http.disconnect import ClientGone, unless
 from railhead.server.http.wire.requests import Retell
-from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
+from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.table import story, visibility
@@ -83,13 +83,23 @@ async def replayed(asked: Asking, body: Retell) -> Course:
 async def looked_over(asked: Asking, record: Record, plies: list[int]) -> Course:
     """A record looked at again, with the plies of its lines in the log that it comes from."""
     found = await study(asked, "course", record=record.to_json())
-    turns = [turning_point(turn, plies, asked.language) for turn in found["turns"]]
-    return Course([plies[ply] for ply in found["plies"]], found["chances"], turns)
+    told = found | {
+        "plies": [plies[ply] for ply in found["plies"]],
+        "turns": [turn | at(turn, plies) | in_language(turn, asked.language) for turn in found["turns"]],
+        "purchases": [purchase | at(purchase, plies) for purchase in found["purchases"]],
+        "tale": found["tale"] and found["tale"] | {"ply": plies[found["tale"]["ply"]]},
+        "tales": [tale | {"ply": plies[tale["ply"]]} for tale in found["tales"]],
+    }
+    return msgspec.convert(told, Course)
 
 
-def turning_point(turn: dict[str, Any], plies: list[int], language: str) -> TurningPoint:
-    why = turn["why"] and turn["why"][language]
-    return TurningPoint(**turn | {"ply": plies[turn["ply"] + 1] - 1, "why": why})
+def at(said: dict[str, Any], plies: list[int]) -> dict[str, int]:
+    """The ply of an action in the log: the line that led to what came after it."""
+    return {"ply": plies[said["ply"] + 1] - 1}
+
+
+def in_language(turn: dict[str, Any], language: str) -> dict[str, str | None]:
+    return {"why": turn["why"] and turn["why"][language]}
 
 
 async def begun(asked: Asking) -> Room:

@@ -4,7 +4,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from railhead.analysis.accuracy import Accuracy
+from railhead.analysis.decisions import ComparedMove
 from railhead.analysis.offer import Valuation
+from railhead.analysis.purchases import Purchase
+from railhead.analysis.tale import Tale
 from railhead.core.view import View
 from railhead.server.http.samples import Sample
 from railhead.server.live.facts import TableInfo
@@ -107,7 +111,8 @@ class ChancesNow(Struct, frozen=True):
 
 class TurningPoint(Struct, frozen=True):
     """A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy
-    would have done instead, and why."""
+    would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them;
+    `better` is null where greedy has nothing better, both are where there was no choice."""
 
     ply: int
     seat: int
@@ -117,14 +122,22 @@ class TurningPoint(Struct, frozen=True):
     after: list[float]
     greedy: str | None
     why: str | None
+    played: ComparedMove | None
+    better: ComparedMove | None
 
 
 class Course(Struct, frozen=True):
-    """A game looked at again: between its moves everybody's part of the win, and the moves at which it turned."""
+    """A game looked at again: between its moves everybody's part of the win, and the moves at which it turned; how well
+    each seat played, what was paid for and what came back, and what to tell of it: to those who watched, and by seat to
+    those who played."""
 
     plies: list[int]
     chances: list[list[float]]
     turns: list[TurningPoint]
+    accuracy: list[Accuracy]
+    purchases: list[Purchase]
+    tale: Tale | None
+    tales: list[Tale]
 
 
 class FairInfo(Struct, frozen=True, omit_defaults=True):
