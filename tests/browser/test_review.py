@@ -119,6 +119,71 @@ def test_whoever_takes_the_slider_stops_the_play(guests: Guests, server: Hosted)
     expect(at(page)).to_have_text(re.compile("^ply 100 of"))
 
 
+# Where it turned
+
+
+def turning(page: Page) -> Locator:
+    return page.get_by_role("region", name="Turning points").get_by_role("button")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_chart_keys_and_list_lead_to_the_same_turning_point(guests: Guests, server: Hosted, game: str) -> None:
+    page = replayed(guests, server, game, 0).page
+    expect(page.locator(".bands .band")).to_have_count(len(sample(game)["seats"]))
+    plies = [int(one.locator(".at").inner_text()) for one in turning(page).all()]
+    assert plies == sorted(plies)
+    expect(page.locator(".bands .marks path")).to_have_count(len(plies))
+    page.keyboard.press("n")
+    expect(at(page)).to_have_text(re.compile(f"^ply {plies[0]} of"))
+    page.keyboard.press("n")
+    expect(at(page)).to_have_text(re.compile(f"^ply {plies[1]} of"))
+    page.keyboard.press("p")
+    expect(at(page)).to_have_text(re.compile(f"^ply {plies[0]} of"))
+    expect(page.locator(".turn[aria-current=step] .at")).to_have_text(str(plies[0]))
+    turning(page).last.click()
+    expect(at(page)).to_have_text(re.compile(f"^ply {plies[-1]} of"))
+    expect(page).to_have_url(re.compile(rf"[?&]ply={plies[-1]}$"))
+
+
+def test_both_moves_are_on_the_board_and_the_better_one_can_be_tried(guests: Guests, server: Hosted) -> None:
+    ann = replayed(guests, server, CHICAGO, 303)
+    page = ann.page
+    expect(page.locator(".compared .played")).to_contain_text("Expand WAB")
+    expect(page.locator(".compared .better")).to_contain_text("Develop Fort Wayne")
+    expect(page.locator(".turn-marks path.as-played")).to_have_count(3)
+    expect(page.locator(".turn-marks path.as-better")).to_have_count(1)
+    ann.button("Try it from here").click()
+    expect(page.locator(".turn-tag")).to_have_text("What if")
+    expect(ann.button(re.compile("^Develop"))).to_be_visible()
+    expect(page.locator(".turn-marks path")).to_have_count(0)
+
+
+def test_a_price_stands_at_the_home_of_the_company(guests: Guests, server: Hosted) -> None:
+    ann = replayed(guests, server, CHICAGO, 297)
+    page = ann.page
+    expect(page.locator(".turn-marks .bid.as-played")).to_have_text("27")
+    expect(page.locator(".turn-marks .bid.as-better")).to_have_text("Pass")
+    ann.button("Try it from here").click()
+    expect(page.locator(".supposed")).to_contain_text("passes")
+
+
+def test_the_review_tells_the_game_and_how_well_each_played(guests: Guests, server: Hosted) -> None:
+    page = replayed(guests, server, CHICAGO, 10).page
+    expect(page.locator(".tale")).to_have_text(re.compile("^Ben had it won: .* Cleo won by 1, 43 to 42"))
+    expect(page.locator(".accuracy tbody tr")).to_have_count(5)
+    expect(page.locator(".paid tbody tr").first).to_contain_text(re.compile("PRR.*Cleo.*14"))
+
+
+def test_without_an_opinion_the_line_still_goes_through_the_game(guests: Guests, server: Hosted) -> None:
+    ann = guests.come(server.address)
+    ann.page.route(re.compile("replay/course"), lambda route: route.abort())
+    ann.page.goto(f"{server.address}/replay/{CHICAGO}?ply=10")
+    expect(ann.page.locator(".review-panel .feel")).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    ann.page.keyboard.press("ArrowRight")
+    expect(at(ann.page)).to_have_text(re.compile("^ply 11 of"))
+    ann.complaints.clear()  # the browser's own, of the request that failed
+
+
 # What if
 
 

@@ -105,12 +105,12 @@ def show(console: Console, record: Record, found: Review, seat: int | None) -> N
     console.print(say("analysis.turns" if found.turns else "analysis.no_turns"), style="bold")
     console.print(turns_table(found.turns, words))
     console.print()
-    console.print(say("analysis.accuracy"), style="bold")
+    console.print(say("course.accuracy"), style="bold")
     console.print(accuracy_table(found.accuracy, words))
-    console.print(Text(say("analysis.accuracy.about")))
+    console.print(Text(say("course.accuracy.about")))
     if found.purchases:
         console.print()
-        console.print(say("analysis.paid"), style="bold")
+        console.print(say("course.paid"), style="bold")
         console.print(purchases_table(found.purchases, words))
 
 
@@ -125,14 +125,14 @@ def tale_lines(tale: Tale, words: Words) -> Iterator[str]:
 
 def accuracy_table(found: Sequence[Accuracy], words: Words) -> Table:
     """The best first."""
-    table = ruled("player", "decisions", "kept")
+    table = ruled("end.player", "course.decisions", "course.accuracy")
     for one in sorted(found, key=lambda one: -(one.accuracy or 0)):
         table.add_row(words.names[one.seat], str(one.decisions), "" if one.accuracy is None else percent(one.accuracy))
     return table
 
 
 def purchases_table(found: Sequence[Purchase], words: Words) -> Table:
-    table = ruled("player", "lot", "price", "worth", "back")
+    table = ruled("end.player", "course.lot", "course.price", "course.worth", "course.back")
     for one in found:
         worth = "" if one.worth is None else f"{one.worth:d}"
         table.add_row(words.names[one.seat], words.place(one.lot), f"{one.price:d}", worth, f"{one.back:d}")
@@ -143,7 +143,7 @@ def ruled(*heads: str) -> Table:
     """A plain table: its first column holds names, the others figures."""
     table = Table(box=None, pad_edge=False)
     for number, head in enumerate(heads):
-        table.add_column(say(f"analysis.{head}"), justify="right" if number else "left")
+        table.add_column(say(head), justify="right" if number else "left")
     return table
 
 

@@ -34,6 +34,8 @@ export interface BoardProps {
   readonly looks: ReadonlySignal<readonly Look[]>;
   /** Where the map opens on a small screen. */
   readonly opening: readonly string[];
+  /** Spaces to bring into sight. */
+  readonly sought?: readonly string[];
   /** Pieces, for the small picture of the whole. */
   readonly dots: readonly Dot[];
   /** What lies on the map beside its spaces, and moves with it. */
@@ -57,6 +59,8 @@ export function Board(props: BoardProps) {
     else viewport.reveal(points(atlas, [...props.live]));
   }, [viewport, [...props.live].join()]);
   useEffect(() => viewport.frameAll(points(atlas, [...props.live])), [isListed.value]);
+  const sought = props.sought ?? [];
+  useEffect(() => viewport.reveal(points(atlas, sought)), [viewport, sought.join()]);
   return (
     <div class="map" ref={frame} role="group" aria-label={props.label}>
       <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>

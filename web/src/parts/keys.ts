@@ -31,6 +31,7 @@ export const KEY_LIST = {
     ["← →", "step"],
     ["Home", "start"],
     ["End", "now"],
+    ["N P", "turning"],
   ],
   map: [
     ["← → ↑ ↓", "space"],

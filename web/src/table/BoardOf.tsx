@@ -10,6 +10,7 @@ import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { steady } from "../model/table/keeping.ts";
 import type { Session } from "../model/table/session.ts";
 import { Payer } from "./motion/Payer.tsx";
+import { TurnMarks } from "./wanted.ts";
 
 interface Props {
   readonly session: Session;
@@ -34,6 +35,7 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
         <>
           <game.Over {...layer} />
           <Pointed session={session} atlas={atlas} game={game} />
+          {session.review.value && <TurnMarks session={session} atlas={atlas} game={game} />}
           <Payer session={session} atlas={atlas} ceremony={ceremony} />
         </>
       }
@@ -43,6 +45,7 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
       offers={offers}
       looks={looks}
       opening={alive.size > 0 ? live.value : dots.map(({ space }) => space)}
+      sought={session.sought.value}
       dots={dots}
       onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
       {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}

@@ -220,7 +220,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
               <Guide session={session} game={game} />
               {isOver && ceremony === null && <EndPanel session={session} game={game} />}
               {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
-              {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} />}
+              {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} game={game} />}
               {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
                 <NowPanel session={session} game={game} atlas={atlas} />
               )}

@@ -2,4 +2,5 @@
 
 export { ReviewPanel } from "./review/ReviewPanel.tsx";
 export { Scrubber } from "./review/Scrubber.tsx";
+export { TurnMarks } from "./review/TurnMarks.tsx";
 export { WaysBack } from "./review/WaysBack.tsx";

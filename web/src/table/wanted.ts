@@ -26,6 +26,7 @@ export const CeremonyPanel = onDemand(async () => (await asides()).CeremonyPanel
 const review = () => import("./lateReview.ts");
 export const WaysBack = onDemand(async () => (await review()).WaysBack);
 export const ReviewPanel = onDemand(async () => (await review()).ReviewPanel);
+export const TurnMarks = onDemand(async () => (await review()).TurnMarks);
 export const Scrubber = onDemand(async () => (await review()).Scrubber);
 
 const app = () => import("./lateApp.ts");

@@ -98,6 +98,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly playback = new Playback<V, E>();
   /** Spaces of the map that something beside it is about. */
   readonly pointed = signal<readonly string[]>([]);
+  /** Spaces that a review is about: the map brings them into sight. */
+  readonly sought = signal<readonly string[]>([]);
   readonly hasSecrets: boolean;
   /** Whether a game is gone through ply by ply: nothing is told that is later than what is shown. */
   readonly review = signal(false);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../testing/browser.ts";
 
-const { chancesOver, swing } = await import("./course.ts");
+const { chancesOver, gainOf, isLoss, nextTurn, swing } = await import("./course.ts");
 
 test("chances hold until the next that are known, also over what was taken back", () => {
   const course = {
@@ -24,18 +24,37 @@ test("chances hold until the next that are known, also over what was taken back"
   ]);
 });
 
-test("a turn is told by the seat whose chances changed most", () => {
-  const turn = {
-    ply: 9,
-    seat: 0,
-    do: "pass",
-    events: [],
-    before: [0.5, 0.3, 0.2],
-    after: [0.4, 0.6, 0],
-    greedy: null,
-    why: null,
-    played: null,
-    better: null,
-  };
-  assert.deepEqual(swing(turn), { seat: 1, from: 0.3, to: 0.6 });
+const TURN = {
+  ply: 9,
+  seat: 0,
+  do: "pass",
+  events: [],
+  before: [0.5, 0.3, 0.2],
+  after: [0.4, 0.6, 0],
+  greedy: null,
+  why: null,
+  played: { do: ["pass"], chances: 0.4, money: 20 },
+  better: { do: ["bid 9"], chances: 0.5, money: 24 },
+};
+
+test("a turn is told by the chances of whoever moved", () => {
+  assert.deepEqual(swing(TURN), { seat: 0, from: 0.5, to: 0.4 });
+  assert.deepEqual(swing({ ...TURN, before: [0.41, 0.3, 0.29] }), { seat: 1, from: 0.3, to: 0.6 });
+  assert.equal(isLoss(TURN), true);
+  assert.equal(isLoss({ ...TURN, seat: 1 }), false);
+});
+
+test("a purchase is told by its worth, any other move beside the better one", () => {
+  const bought = { ply: 9, seat: 0, lot: "PRR", price: 7, worth: 15, back: 21 };
+  assert.equal(gainOf(TURN, [bought]), 8);
+  assert.equal(gainOf(TURN, [{ ...bought, seat: 1 }]), -4);
+  assert.equal(gainOf(TURN, [{ ...bought, worth: null }]), null);
+  assert.equal(gainOf({ ...TURN, better: null }, []), null);
+});
+
+test("one goes from turning point to turning point", () => {
+  const turns = [TURN, { ...TURN, ply: 20 }];
+  assert.equal(nextTurn(turns, 9, 1)?.ply, 20);
+  assert.equal(nextTurn(turns, 12, -1)?.ply, 9);
+  assert.equal(nextTurn(turns, 20, 1), null);
 });

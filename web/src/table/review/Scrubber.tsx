@@ -1,5 +1,5 @@
-// Goes through a game: to any ply by the slider, to and fro by ply or by turn, or by itself at some pace. The parts of
-// the game stand below the slider, at the plies at which they begin.
+// Goes through a game: to any ply by the slider, to and fro by ply or by turn, or by itself at some pace. The slider is
+// the chart of chances; the parts of the game stand below it, at the plies at which they begin.
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { say, several } from "../../model/browser/words.ts";
@@ -9,8 +9,11 @@ import type { Session } from "../../model/table/session.ts";
 import type { Story } from "../../model/table/story.ts";
 import { nextStop, turnStops } from "../../model/table/turnStops.ts";
 import { Segments } from "../../parts/parts.tsx";
+import { ONE_ROW, useRoom } from "../../parts/room.ts";
 import { Step, STEPS } from "../../parts/Step.tsx";
+import { isFound, nextTurn, useCourse } from "../end/course.ts";
 import { greatMarks, headingIn, type Mark, marksOf } from "../end/marks.ts";
+import { Bands } from "./Bands.tsx";
 import { useReviewKeys } from "./keys.ts";
 import { PACES, type Playing, usePlaying } from "./playing.ts";
 
@@ -25,7 +28,14 @@ export function Scrubber({ session, game }: Props) {
   const stops = useMemo(() => (story === null ? [] : stopsOf(story, game)), [story, game]);
   const marks = useMemo(() => (story === null ? [] : partsOf(story, game)), [story, game]);
   const turn = (by: -1 | 1) => playing.go(nextStop(stops, session.shownPly, by));
-  useReviewKeys({ toggle: playing.toggle, turn });
+  const course = useCourse(session);
+  const isLittle = useRoom(ONE_ROW);
+  const turns = isFound(course) && !session.isWhatIf.value ? course.turns : [];
+  const turningPoint = (by: -1 | 1) => {
+    const next = nextTurn(turns, session.shownPly, by);
+    if (next !== null) playing.go(next.ply);
+  };
+  useReviewKeys({ toggle: playing.toggle, turn, turningPoint: turns.length > 0 ? turningPoint : null });
   const play = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (!session.isReplay) takeLostFocus(play.current);
@@ -35,18 +45,21 @@ export function Scrubber({ session, game }: Props) {
   return (
     <section class="player" aria-labelledby="player-title">
       <div class="cap">
-        <h2 id="player-title">{say("review.title")}</h2>
+        <h2 id="player-title">{say(isFound(course) ? "course.chances" : "review.title")}</h2>
         <span class="sub">{at}</span>
       </div>
-      <input
-        type="range"
-        min={0}
-        max={end}
-        value={shown}
-        aria-label={say("replay.slider")}
-        aria-valuetext={at}
-        onInput={(event) => playing.go(Number(event.currentTarget.value))}
-      />
+      <div class={isFound(course) ? "line charted" : "line"}>
+        {isFound(course) && <Bands session={session} course={course} height={isLittle ? 66 : 108} />}
+        <input
+          type="range"
+          min={0}
+          max={end}
+          value={shown}
+          aria-label={say("replay.slider")}
+          aria-valuetext={at}
+          onInput={(event) => playing.go(Number(event.currentTarget.value))}
+        />
+      </div>
       <Parts marks={marks} shown={shown} end={end} />
       <div class="acts">
         <button ref={play} type="button" class="act play" aria-keyshortcuts="Space" onClick={playing.toggle}>

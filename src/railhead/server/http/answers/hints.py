@@ -14,7 +14,7 @@ from railhead.core.view import View
 from railhead.server.http.asking import Asking
 from railhead.server.http.disconnect import ClientGone, unless
 from railhead.server.http.wire.requests import Retell
-from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots
+from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.table import story, visibility
@@ -85,12 +85,14 @@ async def looked_over(asked: Asking, record: Record, plies: list[int]) -> Course
     found = await study(asked, "course", record=record.to_json())
     told = found | {
         "plies": [plies[ply] for ply in found["plies"]],
-        "turns": [turn | at(turn, plies) | in_language(turn, asked.language) for turn in found["turns"]],
+        "turns": [
+            TurningPoint(**turn | at(turn, plies) | in_language(turn, asked.language)) for turn in found["turns"]
+        ],
         "purchases": [purchase | at(purchase, plies) for purchase in found["purchases"]],
         "tale": found["tale"] and found["tale"] | {"ply": plies[found["tale"]["ply"]]},
         "tales": [tale | {"ply": plies[tale["ply"]]} for tale in found["tales"]],
     }
-    return msgspec.convert(told, Course)
+    return Course(**told)
 
 
 def at(said: dict[str, Any], plies: list[int]) -> dict[str, int]:
