@@ -1,5 +1,6 @@
 """The review of a game: how well each played, what was paid, and the sentence that tells it."""
 
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -10,9 +11,10 @@ from railhead.analysis.accuracy import accuracies, kept
 from railhead.analysis.decisions import Decision, decision_at, decisions
 from railhead.analysis.purchases import purchases
 from railhead.analysis.report import assessments
-from railhead.analysis.review import reviewed
+from railhead.analysis.review import check, reviewed
 from railhead.analysis.tale import Position, tale
 from railhead.analysis.valuation import valuations
+from railhead.core.errors import RecordError
 from railhead.core.record import Record, steps
 from railhead.games import GAMES, game, package_of
 
@@ -125,3 +127,11 @@ def test_a_game_that_is_not_over_has_figures_and_no_tale() -> None:
     assert (found.tale, found.tales) == (None, [])
     assert len(found.accuracy) == len(record.seats)
     assert found.purchases
+
+
+def test_a_record_that_hides_draws_is_refused_in_one_sentence() -> None:
+    record = begun("last-spike", 30)
+    hidden = replace(record, actions=("draw ?", *record.actions[1:]))
+    with pytest.raises(RecordError, match="hides what was drawn"):
+        check(hidden)
+    check(record)

@@ -215,6 +215,10 @@ async def test_a_finished_game_is_looked_at_again_with_the_plies_of_its_log(ada:
     assert [seat for seat, part in enumerate(course["chances"][-1]) if part > 0] == shown["view"]["winners"]
     for turn in course["turns"]:
         assert (lines[turn["ply"]]["do"], lines[turn["ply"]]["seat"]) == (turn["do"], turn["seat"])
+    for bought in course["purchases"]:
+        assert lines[bought["ply"]]["seat"] == bought["seat"]
+        assert lines[bought["ply"]]["do"].startswith("bid ")
+    assert course["tale"]["ply"] in course["plies"]
 
 
 async def test_a_record_is_looked_at_again_without_a_table(ada: Visitor) -> None:
@@ -223,9 +227,12 @@ async def test_a_record_is_looked_at_again_without_a_table(ada: Visitor) -> None
     assert (course["plies"][0], course["plies"][-1]) == (0, len(record["actions"]))
     for turn in course["turns"]:
         assert record["actions"][turn["ply"]] == turn["do"]
-        assert turn["events"]
+        assert turn["events"][0].keys() > {"event"}
+    assert len(course["accuracy"]) == len(course["tales"]) == len(record["seats"])
+    assert course["tale"]["kind"] == "had"
     await ada.post("replay/course", "illegal", record=record | {"actions": ["bid 3"]})
     await ada.post("replay/course", "limit", record=record | {"actions": record["actions"] * 20})
+    await ada.post("replay/course", "notation", record=record | {"actions": ["draw ?"]})
 
 
 # Beside the server

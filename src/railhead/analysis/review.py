@@ -8,6 +8,7 @@ from railhead.analysis.decisions import decisions
 from railhead.analysis.purchases import Purchase, purchases
 from railhead.analysis.report import Assessment, TurningPoint, turning_points
 from railhead.analysis.tale import Position, Tale, tale
+from railhead.core.errors import RecordError, because
 from railhead.core.record import Record, replay
 from railhead.games import game as game_of
 
@@ -22,6 +23,12 @@ class Review:
     purchases: list[Purchase]
     tale: Tale | None
     tales: list[Tale]
+
+
+def check(record: Record) -> None:
+    """Refuse a record as a seat saw it while the game went on: nobody can tell what was drawn."""
+    if any(action.endswith(" ?") for action in record.actions):
+        raise RecordError(because("analysis.hidden"))
 
 
 def reviewed(record: Record, assessed: Iterable[Assessment]) -> Review:

@@ -15,7 +15,7 @@ from railhead.analysis.accuracy import Accuracy
 from railhead.analysis.decisions import ComparedMove
 from railhead.analysis.purchases import Purchase
 from railhead.analysis.report import Assessment, TurningPoint, assessments
-from railhead.analysis.review import Review, reviewed
+from railhead.analysis.review import Review, check, reviewed
 from railhead.analysis.tale import Tale
 from railhead.bots.mcts.budget import Budget
 from railhead.cli import options
@@ -44,6 +44,7 @@ def analyse_command(
     limit = None if budget is None else Budget.of(budget)
     game_of(record.game)
     check_seat(record, seat)
+    check(record)
     found = reviewed(record, looked_at(record, seat, limit))
     if as_json:
         print(json.dumps(report(record, seat, found), ensure_ascii=False, indent=1))

@@ -7,6 +7,7 @@ import msgspec
 
 from railhead.analysis.market import market_of
 from railhead.analysis.offer import Valuation
+from railhead.analysis.review import check as check_known
 from railhead.analysis.valuation import check, valuations
 from railhead.core.errors import NotYourTurn, because
 from railhead.core.record import Record
@@ -75,6 +76,7 @@ async def course(asked: Asking) -> Course:
 async def replayed(asked: Asking, body: Retell) -> Course:
     """The same of a record, finished or not."""
     record = Record.from_json(body.record)
+    check_known(record)
     story.check(record)
     await asyncio.to_thread(story.played, record)
     return await looked_over(asked, record, list(range(len(record.actions) + 1)))
