@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from railhead.analysis.chances import evaluate, search, seeded
+from railhead.analysis.chances import forecasts_of, search, seeded
 from railhead.analysis.hint import hint
 from railhead.bots import bot
 from railhead.bots.mcts.budget import Budget
@@ -34,7 +34,7 @@ def test_chances_add_up_and_depend_on_the_view_alone(game: str) -> None:
     states = positions(game, seed=1)
     for number, state in enumerate(states[:: len(states) // 8]):
         view = rules.view(state, (None, 0, 1, 2)[number % 4])
-        for found in (evaluate(view, seeded(view)), search(view, seeded(view), FEW)):
+        for found in (forecasts_of([view])[0], search(view, seeded(view), FEW)):
             assert sum(found.chances) == pytest.approx(1.0, abs=0.001)
             assert all(part >= 0 for part in found.chances)
         assert search(view, seeded(view), FEW) == found
@@ -47,7 +47,7 @@ def test_at_the_end_chances_are_the_truth(game: str) -> None:
     view = rules.view(state)
     won = rules.winners(state)
     due = [1 / len(won) if seat in won else 0.0 for seat in range(3)]
-    assert evaluate(view, seeded(view)).chances == pytest.approx(due, abs=0.001)
+    assert forecasts_of([view])[0].chances == pytest.approx(due, abs=0.001)
     assert search(view, seeded(view), FEW).simulations == 0
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from railhead.analysis import proof
 from railhead.analysis.chances import seeded
-from railhead.analysis.decisions import decision_at
+from railhead.analysis.decisions import decisions as decisions_of
 from railhead.analysis.hint import hint
 from railhead.analysis.proof import NAMES, numbers_in, other_numbers, prove, unclaimed
 from railhead.analysis.valuation import valuations
@@ -144,10 +144,8 @@ def test_no_move_is_reproached_with_a_better_one_that_greedy_finds_no_better() -
         actions.append(text)
         state = rules.apply(state, text).state
     record = Record("american-rails", None, ("Ada", "Ben", "Cleo"), tuple(actions))
-    state = rules.new(3)
-    for ply, text in enumerate(actions):
-        seat = rules.to_act(state)
-        if seat is not None and seat >= 0 and (decision := decision_at(record, ply)):
-            assert decision.advice.do[0] == text
-            assert " you" not in str(decision.advice.why)
-        state = rules.apply(state, text).state
+    made = decisions_of(record)
+    assert made
+    for decision in made:
+        assert decision.advice.do[0] == record.actions[decision.ply]
+        assert " you" not in str(decision.advice.why)

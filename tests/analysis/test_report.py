@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from railhead import cli
+from railhead.analysis.decisions import decisions
 from railhead.analysis.report import (
     LEAST_CHANGE,
     MOST_TURNING_POINTS,
@@ -58,7 +59,7 @@ def test_moves_are_the_whole_game_and_the_last_position_has_the_winners(name: st
 @pytest.mark.parametrize("name", GAMES)
 def test_turning_points_are_moves_of_seats_that_changed_much(name: str) -> None:
     record = sample(name)
-    found = turning_points(record, seen_of(name))
+    found = turning_points(seen_of(name), [])
     assert 0 < len(found) <= MOST_TURNING_POINTS
     assert [turn.ply for turn in found] == sorted(turn.ply for turn in found)
     for turn in found:
@@ -72,7 +73,8 @@ def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
     record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
     first, last = assessments(record, None, None)
     assert (first.ply, last.ply) == (0, 4)
-    [turn] = turning_points(record, [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])])
+    seen = [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])]
+    [turn] = turning_points(seen, decisions(record))
     assert (turn.ply, turn.seat, turn.do) == (2, 0, "bid 13")
     assert [event.kind for event in turn.events] == ["share_sold"]
     assert (turn.before, turn.after) == ([0.5, 0.5], [0.9, 0.1])
@@ -172,4 +174,4 @@ def test_a_record_seen_by_one_seat_cannot_be_analysed(run: Run, tmp_path: Path) 
     path.write_text(hidden.to_text(), "utf-8")
     status, _, err = run(path)
     assert status == 2
-    assert "draw ?" in err
+    assert "hides what was drawn" in err

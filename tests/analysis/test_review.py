@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from railhead.analysis.accuracy import accuracies, kept
-from railhead.analysis.decisions import Decision, decision_at, decisions
+from railhead.analysis.decisions import Decision, decisions
 from railhead.analysis.purchases import purchases
 from railhead.analysis.report import assessments
 from railhead.analysis.review import check, reviewed
@@ -17,6 +17,7 @@ from railhead.analysis.valuation import valuations
 from railhead.core.errors import RecordError
 from railhead.core.record import Record, steps
 from railhead.games import GAMES, game, package_of
+from railhead.server.workers import studies
 
 
 def sample(name: str) -> Record:
@@ -30,7 +31,7 @@ def begun(name: str, actions: int) -> Record:
 
 @cache
 def decided(name: str) -> list[Decision]:
-    return list(decisions(begun(name, 90)))
+    return decisions(begun(name, 90))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -60,9 +61,23 @@ def test_a_decision_is_judged_by_what_its_player_could_know() -> None:
     seat = title.to_act(state)
     other = title.sample(title.view(state, seat), Random(5))
     assert title.view(other, seat) == title.view(state, seat)
-    first = decision_at(record, 20)
-    assert first is not None
-    assert first == decision_at(begun("last-spike", 21), 20)  # what came later changes nothing
+    first = next(made for made in decisions(record) if made.ply == 20)
+    assert first in decisions(begun("last-spike", 21))  # what came later changes nothing
+
+
+@pytest.mark.parametrize("name", ["chicago-express", "american-rails"])
+def test_chart_table_and_panel_have_one_figure_for_one_question(name: str) -> None:
+    """What a move promised is the chart's next point, and any point is what the panel said there."""
+    record = begun(name, 150)
+    states = [step.state for step in steps(game(name), record)]
+    found = reviewed(record, assessments(record, None, None))
+    assert found.turns
+    for turn in found.turns:
+        assert turn.played is None or turn.played.chances == turn.after[turn.seat]
+    for rest in found.seen[::5]:
+        for reader in (None, 0):
+            told = studies.chances({"view": game(name).view(states[rest.ply], reader)})
+            assert told["chances"] == rest.chances
 
 
 def test_small_losses_are_forgiven() -> None:

@@ -7,7 +7,6 @@ secrets by chance (`/code`, `/links` and `/hook` where they succeed); neither kn
 
 import asyncio
 import json
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -34,9 +33,8 @@ from server.visiting import ORIGIN, Visited, serving
 
 pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 PAIRS = 60
-UNHURRIED = (sys.executable, "-P", str(Path(__file__).parent / "unhurried_worker.py"))
-SEARCHED = 0.1
-"""How often somebody asks for chances, which take a search."""
+FORECAST = 0.1
+"""How often somebody asks for chances, which take longer than most."""
 
 Request = tuple[str, str, dict[str, Any] | None]
 
@@ -109,7 +107,7 @@ def looks(pair: Pair, rng: Random) -> Iterator[Request]:
         yield "GET", path, None
     for path in ("story", "course", "hint", "valuation", f"valuation?company={rng.choice(CITIES)}"):
         yield "GET", f"{table}/{path}", None
-    if rng.random() < SEARCHED:
+    if rng.random() < FORECAST:
         yield "GET", f"{table}/chances", None
     for ply in (0, last, last + 1, *rng.choices(range(last), k=2)):
         yield "GET", f"{table}?ply={ply}", None
@@ -310,8 +308,6 @@ async def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """Two servers at which it is always the same moment."""
     monkeypatch.setattr(time, "time", lambda: 1_700_000_000.0)
     async with serving(tmp_path / "one.db") as one, serving(tmp_path / "two.db") as two:
-        for here in (one, two):
-            here.hub.bots.studies.pool.command = (*UNHURRIED, "0")
         yield Both(one, two)
 
 

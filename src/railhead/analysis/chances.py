@@ -1,4 +1,4 @@
-"""Win probabilities of every seat, from a view: by static evaluation or by search."""
+"""Win probabilities of every seat, from a view: a forecast of one position or of many, or a search."""
 
 import json
 from collections.abc import Sequence
@@ -10,11 +10,12 @@ from railhead.bots.evaluator import Evaluator, S
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
+from railhead.bots.played_out import play_out
 from railhead.core.game import CHANCE
 from railhead.core.view import View
 
 DETERMINISATIONS = 48
-"""With secrets, over how many determinisations a static evaluation is averaged."""
+"""With secrets, over how many determinisations a forecast is averaged."""
 
 IN_A_REVIEW, OF_A_MOVE = 16, 6
 """The same for each position of a whole game, and for each of two moves that are compared on the same ones."""
@@ -22,7 +23,7 @@ IN_A_REVIEW, OF_A_MOVE = 16, 6
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Win probabilities by seat, adding up to 1, and how many simulations were made; 0 is a static evaluation."""
+    """Win probabilities by seat, adding up to 1, and how many simulations were made; 0 is a forecast."""
 
     chances: list[float]
     simulations: int
@@ -30,7 +31,7 @@ class Chances:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a move leads to: each seat's chances, and the money it can expect to end with."""
+    """What a position promises: each seat's chances, adding up to 1, and the money it can expect to end with."""
 
     chances: list[float]
     money: list[float]
@@ -42,38 +43,21 @@ def seeded(view: View) -> Random:
     return Random(json.dumps(position, sort_keys=True))
 
 
-def evaluate(view: View, rng: Random, determinisations: int = DETERMINISATIONS) -> Chances:
-    """The static evaluation, after quiescence."""
-    evaluator = evaluator_of(view["game"])
-    determinise = evaluator.determiniser(view)
-    states = [determinise(rng) for _ in range(determinisations if evaluator.rules.has_secrets else 1)]
-    return Chances(average([evaluated(evaluator, state, rng) for state in states]), 0)
-
-
-def outlooks(view: View, moves: Sequence[Sequence[str]]) -> list[Outlook]:
-    """What each of some moves of the seat that is to act leads to, all on the same determinisations and draws."""
-    evaluator = evaluator_of(view["game"])
-    determinise, rng = evaluator.determiniser(view), seeded(view)
-    states = [determinise(rng) for _ in range(OF_A_MOVE if evaluator.rules.has_secrets else 1)]
-    return [outlook(evaluator, [moved(evaluator, state, move) for state in states]) for move in moves]
-
-
-def moved(evaluator: Evaluator[S], state: S, move: Sequence[str]) -> S:
-    after = state.copy()
-    for action in move:
-        evaluator.rules.play(after, evaluator.rules.parse(action))
-    return after
+def forecasts(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Outlook]:
+    """What every seat can expect in each of many positions. A position is given as states that it may be: one, or with
+    secrets some determinisations. They may be changed. All chances that a table and a review show come from here."""
+    return [outlook(evaluator, states) for states in positions]
 
 
 def outlook(evaluator: Evaluator[S], states: Sequence[S]) -> Outlook:
-    """The mean over states that may be changed; money is counted in the quiet position."""
+    """The mean over the states; money is counted in the quiet position."""
     chances = [evaluated(evaluator, state, Random(number)) for number, state in enumerate(states)]
     money = [evaluator.expected_scores(state) for state in states]
     return Outlook(average(chances), average(money))
 
 
 def evaluated(evaluator: Evaluator[S], state: S, rng: Random) -> list[float]:
-    """The evaluation of a state that may be changed; chance is drawn."""
+    """The static evaluation of a state after quiescence; chance is drawn."""
     while evaluator.rules.to_act(state) == CHANCE:
         evaluator.rules.play(state, rng.choice(evaluator.rules.legal(state)))
     if evaluator.rules.to_act(state) is not None:
@@ -81,10 +65,43 @@ def evaluated(evaluator: Evaluator[S], state: S, rng: Random) -> list[float]:
     return evaluator.win_probabilities(state)
 
 
+def forecasts_of(views: Sequence[View], determinisations: int = DETERMINISATIONS) -> list[Outlook]:
+    """The same for some positions of one game, each by what its view shows."""
+    if not views:
+        return []
+    evaluator = evaluator_of(views[0]["game"])
+    return forecasts(evaluator, [drawn(evaluator, view, determinisations) for view in views])
+
+
+def drawn(evaluator: Evaluator[S], view: View, determinisations: int) -> list[S]:
+    """States that a view may be, always the same ones; without secrets there is only one."""
+    determinise, rng = evaluator.determiniser(view), seeded(view)
+    return [determinise(rng) for _ in range(determinisations if evaluator.rules.has_secrets else 1)]
+
+
+def outlooks(questions: Sequence[tuple[View, Sequence[tuple[str, ...]]]]) -> list[list[Outlook]]:
+    """What moves of the seat that is to act lead to, for some views of one game: the moves of a view all on the same
+    determinisations and draws."""
+    if not questions:
+        return []
+    evaluator = evaluator_of(questions[0][0]["game"])
+    positions = []
+    for view, moves in questions:
+        states = drawn(evaluator, view, OF_A_MOVE)
+        positions += [[moved(evaluator, state, move) for state in states] for move in moves]
+    found = iter(forecasts(evaluator, positions))
+    return [[next(found) for _ in moves] for _, moves in questions]
+
+
+def moved(evaluator: Evaluator[S], state: S, move: Sequence[str]) -> S:
+    """The move played to its end: behind a bid everybody passes, as where a hint says what it leads to."""
+    return play_out(evaluator.rules, state, [evaluator.rules.parse(action) for action in move]).after
+
+
 def search(view: View, rng: Random, budget: Budget) -> Chances:
     """The mean over the simulations of a search; a static evaluation where no seat is to act."""
     if not isinstance(view["to_act"], int):
-        return evaluate(view, rng)
+        return Chances(forecasts_of([view])[0].chances, 0)
     searching = Search(evaluator_of(view["game"]), view, rng)
     searching.run(budget)
     return Chances([round(chance, 4) for chance in searching.win_probabilities()], searching.simulations)

@@ -59,20 +59,11 @@ class ComparedMove:
         return cls(list(do), outlook.chances[seat], round(outlook.money[seat]))
 
 
-def decisions(record: Record) -> Iterator[Decision]:
+def decisions(record: Record) -> list[Decision]:
     """Every decision of a seat that had a choice, in the order of the game."""
     game = game_of(record.game)
     states = [step.state for step in steps(game, record)]
-    for choice in last_words(list(choices(game, record, states))):
-        yield decided(game.view(states[choice.ply], choice.seat), choice, record.seats)
-
-
-def decision_at(record: Record, ply: int) -> Decision | None:
-    """The decision at a ply; none where there was no choice."""
-    game = game_of(record.game)
-    states = [step.state for step in steps(game, record)]
-    choice = choice_at(game, record, states, ply)
-    return None if choice is None else decided(game.view(states[ply], choice.seat), choice, record.seats)
+    return decided(record, states, last_words(list(choices(game, record, states))))
 
 
 def choices(game: Game[Any], record: Record, states: Sequence[Any]) -> Iterator[Choice]:
@@ -109,12 +100,17 @@ def last_words(found: Sequence[Choice]) -> list[Choice]:
     return kept[::-1]
 
 
-def decided(view: View, choice: Choice, names: Sequence[str]) -> Decision:
-    """Both moves, from what the player knew; where they are the same nothing was lost."""
-    advice = advised(view, choice, names)
-    same = tuple(advice.do) == choice.played
-    found = outlooks(view, [choice.played] if same else [choice.played, advice.do])
-    return Decision(choice.ply, choice.seat, choice.played, advice, found[0], found[-1])
+def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> list[Decision]:
+    """Each move beside greedy's, from what its player knew; where they are the same nothing was lost."""
+    game = game_of(record.game)
+    views = [game.view(states[choice.ply], choice.seat) for choice in found]
+    advice = [advised(view, choice, record.seats) for view, choice in zip(views, found, strict=True)]
+    moves = [list(dict.fromkeys((one.played, tuple(hint.do)))) for one, hint in zip(found, advice, strict=True)]
+    promised = outlooks(list(zip(views, moves, strict=True)))
+    return [
+        Decision(choice.ply, choice.seat, choice.played, hint, both[0], both[-1])
+        for choice, hint, both in zip(found, advice, promised, strict=True)
+    ]
 
 
 def advised(view: View, choice: Choice, names: Sequence[str]) -> Hint:

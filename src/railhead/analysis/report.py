@@ -4,12 +4,12 @@ A move is assessed as a whole: an auction from its offer to its sale, an expansi
 between chances swing with every bid, and say little.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from railhead.analysis.chances import IN_A_REVIEW, evaluate, search, seeded
-from railhead.analysis.decisions import ComparedMove, Decision, decision_at
+from railhead.analysis.chances import IN_A_REVIEW, Outlook, forecasts_of, search, seeded
+from railhead.analysis.decisions import ComparedMove, Decision
 from railhead.analysis.hint import Hint
 from railhead.bots.mcts.budget import Budget
 from railhead.core.event import Event
@@ -40,11 +40,13 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """A position between two moves: its ply, the move that led to it, and each seat's chances."""
+    """A position between two moves: its ply, the move that led to it, each seat's chances, and the whole outlook where
+    they come of a forecast by somebody to whom nothing is hidden."""
 
     ply: int
     move: tuple[RecordedAction, ...]
     chances: list[float]
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,28 @@ def largest_change(before: Sequence[float], after: Sequence[float]) -> float:
     return max(abs(new - old) for old, new in zip(before, after, strict=True))
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A position between two moves before it is assessed: its ply, the move that led to it, and a view of it."""
+
+    ply: int
+    move: tuple[RecordedAction, ...]
+    view: View
+
+
 def assessments(record: Record, seat: int | None, budget: Budget | None) -> Iterator[Assessment]:
-    """The positions between moves, the first and the last included, as a seat or a spectator sees them."""
+    """The positions between moves, the first and the last included, as a seat or a spectator sees them: all of them by
+    one forecast, or each by a search with a budget."""
+    found, hides = list(rests(record, seat)), game_of(record.game).has_secrets
+    if budget is None:
+        for rest, outlook in zip(found, forecasts_of([rest.view for rest in found], IN_A_REVIEW), strict=True):
+            yield Assessment(rest.ply, rest.move, outlook.chances, None if hides else outlook)
+        return
+    for rest in found:
+        yield Assessment(rest.ply, rest.move, search(rest.view, seeded(rest.view), budget).chances)
+
+
+def rests(record: Record, seat: int | None) -> Iterator[Rest]:
     game = game_of(record.game)
     actor: int | None = None
     move: list[RecordedAction] = []
@@ -95,23 +117,17 @@ def assessments(record: Record, seat: int | None, budget: Budget | None) -> Iter
         if ply:
             move.append(RecordedAction(ply - 1, actor, record.actions[ply - 1], step.events))
         actor = game.to_act(step.state)
-        view = game.view(step.state, seat)
         if game.begins(step.state) or ply in (0, len(record.actions)):
-            yield Assessment(ply, tuple(move), chances_at(view, budget))
+            yield Rest(ply, tuple(move), game.view(step.state, seat))
             move.clear()
-
-
-def chances_at(view: View, budget: Budget | None) -> list[float]:
-    """By static evaluation, or by a search with a budget."""
-    found = evaluate(view, seeded(view), IN_A_REVIEW) if budget is None else search(view, seeded(view), budget)
-    return found.chances
 
 
 # Turning points
 
 
-def turning_points(record: Record, assessed: Sequence[Assessment]) -> list[TurningPoint]:
-    """The moves that changed chances most, in the order of the game."""
+def turning_points(assessed: Sequence[Assessment], made: Iterable[Decision]) -> list[TurningPoint]:
+    """The moves that changed chances most, in the order of the game, with what was decided at them."""
+    by_ply = {decision.ply: decision for decision in made}
     changes = [
         (largest_change(before.chances, after.chances), number)
         for number, (before, after) in enumerate(pairwise(assessed))
@@ -119,7 +135,7 @@ def turning_points(record: Record, assessed: Sequence[Assessment]) -> list[Turni
     ]
     largest = sorted(changes, reverse=True)[:MOST_TURNING_POINTS]
     chosen = sorted(number for change, number in largest if change >= LEAST_CHANGE)
-    return [turning_point(record, assessed[number], assessed[number + 1]) for number in chosen]
+    return [turning_point(assessed[number], assessed[number + 1], by_ply) for number in chosen]
 
 
 def decisive(move: Sequence[RecordedAction]) -> RecordedAction | None:
@@ -129,13 +145,18 @@ def decisive(move: Sequence[RecordedAction]) -> RecordedAction | None:
     return bids[-1] if bids else next(iter(by_seats), None)
 
 
-def turning_point(record: Record, before: Assessment, after: Assessment) -> TurningPoint:
+def turning_point(before: Assessment, after: Assessment, made: Mapping[int, Decision]) -> TurningPoint:
     action = decisive(after.move)
     assert action is not None
     assert action.seat is not None
     events = [event for one in after.move for event in one.events]
     shown = [event for event in events if event.is_news] or events
-    decision = decision_at(record, action.ply)
+    decision = carried_through(made.get(action.ply), after.outlook)
     return TurningPoint(
         action.ply, action.seat, action.do, tuple(shown[:SENTENCES]), before.chances, after.chances, decision
     )
+
+
+def carried_through(decision: Decision | None, outlook: Outlook | None) -> Decision | None:
+    """A decision with what its whole move led to, as the chart has it: the founding of a company included."""
+    return decision if decision is None or outlook is None else replace(decision, outlook=outlook)

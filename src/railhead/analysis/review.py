@@ -33,11 +33,11 @@ def check(record: Record) -> None:
 
 def reviewed(record: Record, assessed: Iterable[Assessment]) -> Review:
     """All of it, with the positions of the record as they were assessed."""
-    seen = list(assessed)
+    seen, made = list(assessed), decisions(record)
     return Review(
         seen,
-        turning_points(record, seen),
-        accuracies(decisions(record), len(record.seats)),
+        turning_points(seen, made),
+        accuracies(made, len(record.seats)),
         purchases(record),
         *tales(record, seen),
     )

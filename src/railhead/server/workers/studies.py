@@ -8,17 +8,13 @@ from dataclasses import asdict
 from typing import Any
 
 from railhead.analysis import hint as analysis
-from railhead.analysis.chances import search, seeded
+from railhead.analysis.chances import Chances, forecasts_of, seeded
 from railhead.analysis.report import TurningPoint, assessments
 from railhead.analysis.review import reviewed
 from railhead.analysis.valuation import valuations
-from railhead.bots.mcts.budget import Budget
 from railhead.core.errors import Reason
 from railhead.core.record import Record
 from railhead.locale import LANGUAGES
-
-BUDGET = Budget(simulations=300, seconds=2.0)
-"""How long the chances at a table are looked for; as a rule the simulations end it, and then the answer is exact."""
 
 Question = dict[str, Any]
 
@@ -36,8 +32,8 @@ def in_words(why: Reason) -> dict[str, str]:
 
 
 def chances(question: Question) -> Question:
-    view = question["view"]
-    return asdict(search(view, seeded(view), BUDGET))
+    """The same forecast as in a review."""
+    return asdict(Chances(forecasts_of([question["view"]])[0].chances, 0))
 
 
 def valuation(question: Question) -> list[Question]:
