@@ -12,6 +12,7 @@ from railhead.games import GAMES
 from railhead.lab.bench import COPY, DECISIONS, SIMULATIONS, Engine, measure, medians, our_engine, report
 from railhead.lab.fuzz import fuzz, in_order
 from railhead.lab.invariants import Broken, check_state, check_step
+from railhead.lab.study_bench import HINT, REVIEW, SLOWEST, study_figures
 from railhead.lab.workers import WorkerLost
 
 GAME = railhead.game("chicago-express")
@@ -92,6 +93,14 @@ def test_the_bench_measures_a_network_where_there_is_one(name: str, monkeypatch:
     assert (network is None) == (lack_of(name) is not None)
     if network is not None:
         assert all(value > 0 for value in network(random.Random(1)).values())
+
+
+def test_the_bench_measures_hints_and_a_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.study_bench.HINTS_A_TURN", 2)
+    monkeypatch.setattr("railhead.lab.study_bench.GAMES_IN_TURN", 1)
+    figures = study_figures(railhead.game("chicago-express"))(random.Random(1))
+    assert set(figures) == {HINT, SLOWEST, REVIEW}
+    assert all(value > 0 for value in figures.values())
 
 
 def test_the_bench_measures_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:

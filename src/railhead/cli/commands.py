@@ -13,7 +13,7 @@ COMMANDS = {
     "hosting": ("play", "serve", "backup", "restore", "export", "import"),
     "playing": ("terminal", "bots"),
     "replaying": ("replay", "verify"),
-    "proving": ("perft", "fuzz", "hints", "bench"),
+    "proving": ("perft", "fuzz", "hints", "turns", "bench"),
     "comparing": ("parity",),
     "forecasting": ("forecast",),
     "studying": ("simulate", "tournament", "ratings", "balance"),

@@ -1,5 +1,5 @@
-"""The commands that put rules and hints to the test: count what is legal, play with every invariant on, play what is
-advised, measure the speed."""
+"""The commands that put rules, hints and reviews to the test: count what is legal, play with every invariant on, play
+what is advised, search where games turned, measure the speed."""
 
 import sys
 from itertools import islice
@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from cyclopts.types import PositiveInt
 
 from railhead.analysis.proof import prove
+from railhead.bots.mcts.budget import Budget
 from railhead.cli.failures import Words, search
 from railhead.cli.options import File, GameId, Seed, about, say
 from railhead.cli.progress import watched
@@ -21,6 +22,7 @@ from railhead.lab import bench
 from railhead.lab.fuzz import fuzz
 from railhead.lab.perft import divide, perft
 from railhead.lab.positions import decisions
+from railhead.lab.turns import DEEP, Turned, turns
 
 FUZZ = Words("cli.fuzzing", "cli.fuzzed", "cli.fuzz_interrupted")
 
@@ -71,6 +73,28 @@ def hints_command(
     print(say("cli.hints_proved", hints=positions, numbers=numbers, wrong=wrong))
     if wrong:
         sys.exit(1)
+
+
+def turns_command(
+    game: GameId = FIRST,
+    *,
+    games: Annotated[PositiveInt, about("turns_games")] = 100,
+    seed: Seed = 0,
+    budget: Annotated[str, about("turns_budget")] = str(DEEP.simulations),
+) -> None:
+    """Review games among bots, and search before and after the greatest turning point of each."""
+    game_of(game)
+    found: list[Turned] = []
+    with held():
+        running = heard_in(islice(turns(game, seed or 0, Budget.of(budget)), games))
+        for one in watched(running, say("cli.proving_turns"), games):
+            found.append(one)
+            if not one.agrees:
+                said, searched = (f"{100 * change:+.0f}" for change in (one.said, one.searched))
+                print(say("cli.turn_differs", game=one.game, ply=one.ply, said=said, searched=searched))
+    better = [one.better_agrees for one in found if one.better_agrees is not None]
+    print(say("cli.turns_proved", games=games, agreed=sum(one.agrees for one in found)))
+    print(say("cli.turns_better", moves=len(better), agreed=sum(better)))
 
 
 def bench_command(*, rounds: Annotated[PositiveInt, about("rounds")] = bench.ROUNDS) -> None:

@@ -3,7 +3,8 @@
 A decision lists the legal actions, picks one at random and plays it in place. Chance is not counted, neither its draws
 nor their time. A simulation is one of the search bot's, from the middle of a game: of another one in each round, since
 evaluators remember positions. Where a title has a trained network, a move of `policy` and 1,500 positions are measured
-too. All engines take turns, round after round, so that a noisy machine disturbs them alike; medians are reported.
+too; and how long somebody waits for a hint and for the review of a game. All engines take turns, round after round, so
+that a noisy machine disturbs them alike; medians are reported.
 """
 
 import time
@@ -25,6 +26,7 @@ from railhead.games import GAMES
 from railhead.lab.baselines import baselines
 from railhead.lab.network_bench import DECISION, NetworkFigures, network_figures
 from railhead.lab.playing import Played, play_game
+from railhead.lab.study_bench import HINT, REVIEW, StudyFigures, study_figures
 
 ROUNDS = 7
 SECONDS_A_TURN = 0.6
@@ -41,19 +43,21 @@ Figures = dict[str, dict[str, float]]
 """By engine: what was measured."""
 
 DECISIONS, COPY, SIMULATIONS = "decisions/s", "us a copy", "simulations/s"
-FINE = {COPY, DECISION}
+FINE = {COPY, DECISION, HINT, REVIEW}
 """What is small enough to have decimals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What is measured: random games, copying a state from the middle of one, searching from there, and a network."""
+    """What is measured: random games, copying a state from the middle of one, searching from there, a network, and what
+    somebody asks beside the game."""
 
     name: str
     playout: Playout | None = None
     copier: Callable[[], object] | None = None
     search: Searcher | None = None
     network: NetworkFigures | None = None
+    studies: StudyFigures | None = None
 
 
 def our_engine(game: Game[Any]) -> Engine:
@@ -61,7 +65,7 @@ def our_engine(game: Game[Any]) -> Engine:
     states = [midgame_state(game, one) for one in played]
     search = searching([game.view(state, game.to_act(state)) for state in states])
     network = network_figures(game, played[0].record)
-    return Engine(game.id, lambda rng: playout(game, rng), states[0].copy, search, network)
+    return Engine(game.id, lambda rng: playout(game, rng), states[0].copy, search, network, study_figures(game))
 
 
 def searching(views: Sequence[View]) -> Searcher:
@@ -148,6 +152,8 @@ def measured(one: Engine, rng: Random) -> dict[str, float]:
         figures[SIMULATIONS] = simulations_a_second(one.search, rng)
     if one.network is not None:
         figures |= one.network(rng)
+    if one.studies is not None:
+        figures |= one.studies(rng)
     return figures
 
 
