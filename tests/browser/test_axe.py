@@ -227,6 +227,9 @@ def test_playing_and_buying_in_the_last_spike(come: Coming, server: Hosted, look
 )
 def test_the_end(come: Coming, server: Hosted, game: str, look: str) -> None:
     eye = come(moment(server, f"{game} end").asked, look)
+    expect(eye.page.locator(".end-panel .standing")).to_be_visible()
+    at_table(eye, "end of a review", look)
+    eye.page.get_by_role("button", name=re.compile("Money over time|L’argent au fil du temps")).click()
     at_table(eye, "end", look)
     if look == "laptop":
         eye.page.locator(".left-tabs button").nth(1).click()
@@ -262,8 +265,9 @@ def test_a_replay(come: Coming, server: Hosted, game: str, look: str) -> None:
 @pytest.mark.parametrize("look", ["laptop", "phone"])
 def test_a_review_of_a_game_of_ones_own(come: Coming, server: Hosted, look: str) -> None:
     eye = come(moment(server, f"{CHICAGO} end").links[0], look)
-    eye.page.get_by_role("button", name=re.compile("Review the game|Revoir la partie")).click()
     expect(eye.page.locator(".player")).to_be_visible()
+    eye.page.keyboard.press("Home")
+    expect(eye.page.locator(".review-panel")).to_be_visible()
     at_table(eye, "review", look)
     eye.page.locator(".review-panel .act").click()
     expect(eye.page.locator(".table-screen.what-if")).to_be_visible()

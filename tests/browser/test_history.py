@@ -258,6 +258,7 @@ def test_the_end_tells_who_won_and_by_what_and_gives_the_record(
     table = moment(server, f"{game} end")
     ann = come(guests, table.links[0])
     expect(ann.sentence).to_contain_text("win")
+    ann.button("Money over time").click()
     chart = ann.page.get_by_role("img", name=re.compile("Money over time"))
     expect(chart).to_be_visible()
     lines = ann.page.get_by_role("region", name="Where it came from").get_by_role("row")

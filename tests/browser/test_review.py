@@ -152,6 +152,8 @@ def test_both_moves_are_on_the_board_and_the_better_one_can_be_tried(guests: Gue
     expect(page.locator(".compared .better")).to_contain_text("Develop Fort Wayne")
     expect(page.locator(".turn-marks path.as-played")).to_have_count(3)
     expect(page.locator(".turn-marks path.as-better")).to_have_count(1)
+    expect(page.locator(".turn-marks .gain")).to_have_text(re.compile(r"^\d+%, \+\d+$"))
+    expect(page.get_by_role("list", name="Marks on the board")).to_have_text("PlayedBetter")
     ann.button("Try it from here").click()
     expect(page.locator(".turn-tag")).to_have_text("What if")
     expect(ann.button(re.compile("^Develop"))).to_be_visible()
@@ -172,6 +174,7 @@ def test_the_review_tells_the_game_and_how_well_each_played(guests: Guests, serv
     expect(page.locator(".tale")).to_have_text(re.compile("^Ben had it won: .* Cleo won by 1, 43 to 42"))
     expect(page.locator(".accuracy tbody tr")).to_have_count(5)
     expect(page.locator(".paid tbody tr").first).to_contain_text(re.compile("PRR.*Cleo.*14"))
+    expect(page.locator(".paid tbody tr").first.locator(".paid-bar path")).to_have_count(2)
 
 
 def test_without_an_opinion_the_line_still_goes_through_the_game(guests: Guests, server: Hosted) -> None:
@@ -262,10 +265,14 @@ def test_a_running_table_with_hints_can_be_played_on_and_one_without_cannot(gues
 def test_a_finished_table_is_reviewed_and_left_again(guests: Guests, server: Hosted, game: str) -> None:
     table = moment(server, f"{game} end")
     ann = come(guests, table.links[0])
-    result = ann.sentence.inner_text()
-    ann.button("Review the game").click()
-    expect(at(ann.page)).to_have_text(f"ply 0 of {table.view['ply']}")
+    end = table.view["ply"]
+    expect(at(ann.page)).to_have_text(f"ply {end} of {end}")
     expect(ann.page.locator(".turn-tag")).to_have_text("Review")
+    expect(ann.page.locator(".end-panel .standing li")).to_have_count(len(table.links))
+    expect(ann.page.locator(".bands .band")).to_have_count(len(table.links))
+    result = ann.sentence.inner_text()
+    ann.page.keyboard.press("Home")
+    expect(at(ann.page)).to_have_text(f"ply 0 of {end}")
     expect(ann.page.locator(".map")).to_be_visible()
     expect(ann.page.locator(".standing")).to_have_count(0)
     expect(ann.log.locator("li[data-ply]")).to_have_count(0)
@@ -278,6 +285,8 @@ def test_a_finished_table_is_reviewed_and_left_again(guests: Guests, server: Hos
     expect(ann.sentence).to_have_text(result)
     expect(ann.page.locator(".money-page")).to_be_visible()
     expect(ann.page).to_have_url(re.compile(r"/t/[^?]+$"))
+    ann.button("Review the game").click()
+    expect(at(ann.page)).to_have_text(f"ply 0 of {end}")
 
 
 # What is not there
@@ -297,6 +306,21 @@ def test_a_link_to_a_ply_that_is_not_there(guests: Guests, server: Hosted, wante
 
 
 # On a phone
+
+
+def test_on_a_phone_a_review_has_one_part_at_a_time(guests: Guests, server: Hosted) -> None:
+    page = replayed(guests, server, CHICAGO, 303, viewport=PHONE, has_touch=True, is_mobile=True).page
+    parts = page.get_by_role("navigation", name="Parts of the review")
+    expect(page.locator(".turns li:visible")).to_have_count(1)
+    expect(page.get_by_role("button", name="Try it from here")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Previous turning point").tap()
+    expect(at(page)).to_have_text(re.compile("^ply 297 of"))
+    for name, shown in (("Accuracy", ".accuracy"), ("Shares", ".paid"), ("Turns", ".turning")):
+        parts.get_by_role("button", name=name).tap()
+        expect(page.locator(".accuracy, .paid, .turning")).to_have_count(1)
+        expect(page.locator(shown)).to_be_visible()
+    parts.get_by_role("button", name="Money").tap()
+    expect(page.locator(".money-page")).to_be_visible()
 
 
 def test_on_a_phone_the_line_stays_with_every_part(guests: Guests, server: Hosted) -> None:

@@ -10,7 +10,7 @@ import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { steady } from "../model/table/keeping.ts";
 import type { Session } from "../model/table/session.ts";
 import { Payer } from "./motion/Payer.tsx";
-import { TurnMarks } from "./wanted.ts";
+import { TurnLegend, TurnMarks } from "./wanted.ts";
 
 interface Props {
   readonly session: Session;
@@ -27,29 +27,32 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
   const layer = { session, atlas, ...drawn };
   const dots = game.dots?.(view) ?? dotsOf(view);
   return (
-    <Board
-      atlas={atlas}
-      label={say("page.board")}
-      under={<game.Under {...layer} />}
-      over={
-        <>
-          <game.Over {...layer} />
-          <Pointed session={session} atlas={atlas} game={game} />
-          {session.review.value && <TurnMarks session={session} atlas={atlas} game={game} />}
-          <Payer session={session} atlas={atlas} ceremony={ceremony} />
-        </>
-      }
-      describe={(space) => game.describe(space, view, layer, alive)}
-      live={alive}
-      tap={(space) => game.tap(session, space, atlas)}
-      offers={offers}
-      looks={looks}
-      opening={alive.size > 0 ? live.value : dots.map(({ space }) => space)}
-      sought={session.sought.value}
-      dots={dots}
-      onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
-      {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
-    />
+    <>
+      {session.review.value && <TurnLegend session={session} />}
+      <Board
+        atlas={atlas}
+        label={say("page.board")}
+        under={<game.Under {...layer} />}
+        over={
+          <>
+            <game.Over {...layer} />
+            <Pointed session={session} atlas={atlas} game={game} />
+            {session.review.value && <TurnMarks session={session} atlas={atlas} game={game} />}
+            <Payer session={session} atlas={atlas} ceremony={ceremony} />
+          </>
+        }
+        describe={(space) => game.describe(space, view, layer, alive)}
+        live={alive}
+        tap={(space) => game.tap(session, space, atlas)}
+        offers={offers}
+        looks={looks}
+        opening={alive.size > 0 ? live.value : dots.map(({ space }) => space)}
+        sought={session.sought.value}
+        dots={dots}
+        onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
+        {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
+      />
+    </>
   );
 }
 

@@ -97,6 +97,7 @@ async function openSession(id: string, asked: Promise<TableView>): Promise<Sessi
   const session = new Session(id, games.find((game) => game.id === table.game)?.has_secrets ?? false);
   session.table.value = table;
   title.value = table.game;
+  session.review.value = table.status === "finished"; // a game that is over is opened to be looked at again
   session.follow(mine.length === 1 ? (mine[0] ?? null) : null);
   keepLastSeen(session);
   return session;

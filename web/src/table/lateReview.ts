@@ -2,5 +2,6 @@
 
 export { ReviewPanel } from "./review/ReviewPanel.tsx";
 export { Scrubber } from "./review/Scrubber.tsx";
+export { TurnLegend } from "./review/TurnLegend.tsx";
 export { TurnMarks } from "./review/TurnMarks.tsx";
 export { WaysBack } from "./review/WaysBack.tsx";

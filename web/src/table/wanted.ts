@@ -26,6 +26,7 @@ export const CeremonyPanel = onDemand(async () => (await asides()).CeremonyPanel
 const review = () => import("./lateReview.ts");
 export const WaysBack = onDemand(async () => (await review()).WaysBack);
 export const ReviewPanel = onDemand(async () => (await review()).ReviewPanel);
+export const TurnLegend = onDemand(async () => (await review()).TurnLegend);
 export const TurnMarks = onDemand(async () => (await review()).TurnMarks);
 export const Scrubber = onDemand(async () => (await review()).Scrubber);
 
@@ -65,7 +66,7 @@ export async function forgetSeen(id: string): Promise<void> {
 /** What a table shows before a game, or after it, is on its way while the line opens. */
 export function fetchFor(status: TableInfo["status"]): void {
   if (status === "open") Lobby.fetch();
-  if (status === "finished") for (const part of [EndPanel, LeftTabs, MoneyPage]) part.fetch();
+  if (status === "finished") for (const part of [EndPanel, Scrubber]) part.fetch();
 }
 
 export function fetchReview(): void {

@@ -6,6 +6,7 @@ import type { Session } from "../../model/table/session.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { Caption } from "../../parts/parts.tsx";
 import { percent } from "./course.ts";
+import { mostOf, PaidBar, PaidKey } from "./PaidBar.tsx";
 
 interface Props {
   readonly session: Session;
@@ -51,6 +52,7 @@ export function PaidTable({ session, course }: Props) {
   const you = session.seat.value;
   const shown = you === null ? course.purchases : course.purchases.filter(({ seat }) => seat === you);
   if (shown.length === 0) return null;
+  const most = mostOf(shown);
   const worth = shown.every((one) => one.worth !== null) ? sum(shown, (one) => one.worth ?? 0) : null;
   return (
     <section class="paid" aria-labelledby="paid-title">
@@ -73,11 +75,12 @@ export function PaidTable({ session, course }: Props) {
                 {say(`course.${name}`)}
               </th>
             ))}
+            <td class="drawn" />
           </tr>
         </thead>
         <tbody>
           {shown.map((one) => (
-            <Bought key={one.ply} session={session} one={one} />
+            <Bought key={one.ply} session={session} one={one} most={most} />
           ))}
           <tr class="all">
             <th scope="row" class="name" colSpan={you === null ? 2 : 1}>
@@ -86,15 +89,17 @@ export function PaidTable({ session, course }: Props) {
             <td>{figure(sum(shown, ({ price }) => price))}</td>
             <td>{worth === null ? "–" : figure(worth)}</td>
             <td>{figure(sum(shown, ({ back }) => back))}</td>
+            <td class="drawn" />
           </tr>
         </tbody>
       </table>
+      <PaidKey />
       <p class="feel">{say("course.paid.about")}</p>
     </section>
   );
 }
 
-function Bought({ session, one }: { session: Session; one: Purchase }) {
+function Bought({ session, one, most }: { session: Session; one: Purchase; most: number }) {
   const lot = places(session.table.value?.game ?? "")[one.lot] ?? one.lot;
   return (
     <tr>
@@ -116,6 +121,9 @@ function Bought({ session, one }: { session: Session; one: Purchase }) {
         {one.worth === null ? "–" : figure(one.worth)}
       </td>
       <td>{figure(one.back)}</td>
+      <td class="drawn">
+        <PaidBar one={one} most={most} />
+      </td>
     </tr>
   );
 }

@@ -8,6 +8,7 @@ import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { Arrow, Caption } from "../../parts/parts.tsx";
+import { PHONE, useRoom } from "../../parts/room.ts";
 import { deedWords } from "../hints/deeds.ts";
 import { gainOf, isLoss, percent, swing } from "./course.ts";
 
@@ -22,9 +23,12 @@ export function Turns({ course, ...props }: Props) {
   const at = session.review.value && !session.isWhatIf.value ? session.shownPly : null;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" }), [at]);
+  const number = course.turns.findIndex(({ ply }) => ply === at) + 1;
+  const isAlone = useRoom(PHONE) && number > 0;
+  const note = isAlone ? say("course.turns.at", { number, count: course.turns.length }) : say("course.turns.note");
   return (
     <section class="turning" aria-labelledby="turning-title">
-      <Caption id="turning-title" note={say("course.turns.note")}>
+      <Caption id="turning-title" note={note}>
         {say("course.turns")}
       </Caption>
       {course.turns.length === 0 && <p class="feel">{say("course.no_turns")}</p>}
@@ -106,15 +110,10 @@ function Compared({ session, game, turn }: TurnProps) {
         </tbody>
       </table>
       <p class="feel">
-        <WithInitials text={better === null ? say("course.nothing_better") : wordsOf(session, turn, why ?? "")} />
+        <WithInitials text={better === null ? say("course.nothing_better") : (why ?? "")} />
       </p>
     </div>
   );
-}
-
-/** A reason speaks to whoever moved: to others it is a quotation. */
-function wordsOf(session: Session, { seat }: TurningPoint, why: string): string {
-  return seat === session.seat.value ? why : say("course.why.theirs", { name: session.names.value[seat], why });
 }
 
 interface MoveProps {

@@ -1,7 +1,7 @@
 // Goes through a game: to any ply by the slider, to and fro by ply or by turn, or by itself at some pace. The slider is
 // the chart of chances; the parts of the game stand below it, at the plies at which they begin.
 
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { say, several } from "../../model/browser/words.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import { entriesOf } from "../../model/table/entries.ts";
@@ -40,6 +40,7 @@ export function Scrubber({ session, game }: Props) {
   useLayoutEffect(() => {
     if (!session.isReplay) takeLostFocus(play.current);
   }, []);
+  useEffect(() => void (story ?? session.loadStory()), [session]);
   const [shown, end] = [session.shownPly, session.end];
   const at = say("replay.at", { ply: shown, end });
   return (

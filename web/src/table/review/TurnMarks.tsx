@@ -4,10 +4,11 @@
 import { useEffect } from "preact/hooks";
 import { inside, outline } from "../../board/hexes.ts";
 import type { TurningPoint } from "../../generated/types.ts";
-import { has, say } from "../../model/browser/words.ts";
+import { has, say, signed } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
+import { percent } from "../end/course.ts";
 import { turnShown } from "./trying.ts";
 
 interface Props {
@@ -25,15 +26,17 @@ export function TurnMarks({ session, game, atlas }: Props) {
   }, [session, at.join()]);
   if (turn === null || turn.played === null) return null;
   const home = homeOf(session, atlas);
+  const better = spacesOf(turn.better?.do ?? [], atlas);
   const shape = (space: Space) => game.shapeOf?.(space) ?? outline(space, inside(atlas.radius, 1), atlas.turn);
   return (
     <g class="turn-marks">
       {spacesOf(turn.played.do, atlas).map((space) => (
         <path key={space.id} class="as-played" d={shape(space)} />
       ))}
-      {spacesOf(turn.better?.do ?? [], atlas).map((space) => (
+      {better.map((space) => (
         <path key={space.id} class="as-better" d={shape(space)} />
       ))}
+      {better[0] && turn.better && <Gain turn={turn} space={better[0]} atlas={atlas} />}
       {home && <Bid space={home} radius={atlas.radius} kind="as-played" row={0} words={bidWords(turn.played.do[0])} />}
       {home && turn.better && (
         <Bid space={home} radius={atlas.radius} kind="as-better" row={1} words={bidWords(turn.better.do[0])} />
@@ -69,6 +72,33 @@ function bidWords(action = ""): string {
   const [verb = "", amount] = action.split(" ");
   if (amount !== undefined) return amount;
   return has(`page.verb.${verb}`) ? say(`page.verb.${verb}`) : verb;
+}
+
+interface GainProps {
+  readonly turn: TurningPoint;
+  readonly space: Space;
+  readonly atlas: Atlas;
+}
+
+/** Over the better move: its chances, and what it promised more; never beyond the edge of the map. */
+function Gain({ turn: { played, better }, space, atlas: { radius, spaces } }: GainProps) {
+  if (played === null || better === null) return null;
+  const [more, chances] = [better.money - played.money, say("course.percent", { value: percent(better.chances) })];
+  const words = more > 0 ? say("course.label", { percent: chances, money: signed(more) }) : chances;
+  const [height, width] = [radius * 0.8, words.length * radius * 0.31 + radius * 0.4];
+  const across = spaces.map(({ x }) => x);
+  const [least, most] = [Math.min(...across) - radius, Math.max(...across) + radius - width];
+  const x = Math.min(Math.max(space.x - width / 2, least), most);
+  const isHigh = space.y < Math.min(...spaces.map((one) => one.y)) + 2.5 * radius; // above it lie buttons
+  const y = isHigh ? space.y + radius * 1.02 : space.y - radius * 1.02 - height;
+  return (
+    <g class="bid as-better gain">
+      <rect x={x} y={y} width={width} height={height} rx="2" />
+      <text x={x + width / 2} y={y + height * 0.7} text-anchor="middle" font-size={height * 0.62}>
+        {words}
+      </text>
+    </g>
+  );
 }
 
 interface BidProps {
