@@ -113,7 +113,7 @@ def test_at_the_end_turning_points_lead_back_to_their_moves(guests: Guests, serv
     expect(ann.page.get_by_role("img", name=re.compile("^Winning chances over the game"))).to_be_visible()
     turn = ann.page.locator(".turns button").first
     expect(turn).to_contain_text(re.compile(r"\d+\s+to\s+\d+%"))
-    ply = int(turn.locator(".at").inner_text()) - 1
+    ply = int(turn.locator(".at").inner_text())
     turn.click()
     expect(ann.page.locator(".player .sub")).to_have_text(re.compile(rf"^ply {ply} of \d+$"))
 
