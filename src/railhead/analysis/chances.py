@@ -4,14 +4,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from statistics import fmean
 
 from railhead.bots.evaluator import Evaluator, S
 from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import judged
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.bots.played_out import play_out
-from railhead.core.game import CHANCE
 from railhead.core.view import View
 
 DETERMINISATIONS = 48
@@ -46,23 +45,11 @@ def seeded(view: View) -> Random:
 def forecasts(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Outlook]:
     """What every seat can expect in each of many positions. A position is given as states that it may be: one, or with
     secrets some determinisations. They may be changed. All chances that a table and a review show come from here."""
-    return [outlook(evaluator, states) for states in positions]
+    return [Outlook(rounded(one.chances), rounded(one.money)) for one in judged(evaluator, positions)]
 
 
-def outlook(evaluator: Evaluator[S], states: Sequence[S]) -> Outlook:
-    """The mean over the states; money is counted in the quiet position."""
-    chances = [evaluated(evaluator, state, Random(number)) for number, state in enumerate(states)]
-    money = [evaluator.expected_scores(state) for state in states]
-    return Outlook(average(chances), average(money))
-
-
-def evaluated(evaluator: Evaluator[S], state: S, rng: Random) -> list[float]:
-    """The static evaluation of a state after quiescence; chance is drawn."""
-    while evaluator.rules.to_act(state) == CHANCE:
-        evaluator.rules.play(state, rng.choice(evaluator.rules.legal(state)))
-    if evaluator.rules.to_act(state) is not None:
-        evaluator.quiesce(state)
-    return evaluator.win_probabilities(state)
+def rounded(values: Sequence[float]) -> list[float]:
+    return [round(value, 4) for value in values]
 
 
 def forecasts_of(views: Sequence[View], determinisations: int = DETERMINISATIONS) -> list[Outlook]:
@@ -104,8 +91,4 @@ def search(view: View, rng: Random, budget: Budget) -> Chances:
         return Chances(forecasts_of([view])[0].chances, 0)
     searching = Search(evaluator_of(view["game"]), view, rng)
     searching.run(budget)
-    return Chances([round(chance, 4) for chance in searching.win_probabilities()], searching.simulations)
-
-
-def average(values: Sequence[Sequence[float]]) -> list[float]:
-    return [round(fmean(of_seat), 4) for of_seat in zip(*values, strict=True)]
+    return Chances(rounded(searching.win_probabilities()), searching.simulations)

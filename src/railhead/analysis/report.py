@@ -11,6 +11,7 @@ from itertools import pairwise
 from railhead.analysis.chances import IN_A_REVIEW, Outlook, forecasts_of, search, seeded
 from railhead.analysis.decisions import ComparedMove, Decision
 from railhead.analysis.hint import Hint
+from railhead.bots.judgement import followed
 from railhead.bots.mcts.budget import Budget
 from railhead.core.event import Event
 from railhead.core.game import CHANCE
@@ -118,7 +119,8 @@ def rests(record: Record, seat: int | None) -> Iterator[Rest]:
             move.append(RecordedAction(ply - 1, actor, record.actions[ply - 1], step.events))
         actor = game.to_act(step.state)
         if game.begins(step.state) or ply in (0, len(record.actions)):
-            yield Rest(ply, tuple(move), game.view(step.state, seat))
+            view = followed(game, step.state) if seat is None else game.view(step.state, seat)
+            yield Rest(ply, tuple(move), view)
             move.clear()
 
 
