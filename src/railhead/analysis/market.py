@@ -29,6 +29,9 @@ class Market:
     recount: Callable[[Replayed], dict[str, Any]] | None = None
     """Counts the figures of a move again, by their names in the title's sentences."""
 
+    ending_puzzle: str = "end"
+    """What a puzzle is called in which the game can be ended or played on."""
+
 
 def market_of(game: str) -> Market | None:
     """None where a title does not say how to value what it sells."""

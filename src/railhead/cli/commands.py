@@ -18,6 +18,7 @@ COMMANDS = {
     "forecasting": ("forecast",),
     "studying": ("simulate", "tournament", "ratings", "balance"),
     "analysing": ("analyse",),
+    "puzzling": ("puzzles",),
     "learning": ("train",),
 }
 """The commands of each module of this package. A module is read when one of its commands is asked for, so that the

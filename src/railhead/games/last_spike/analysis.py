@@ -152,4 +152,4 @@ def surplus(lot: Valuation, seat: int) -> int:
     return (lot.opinion.seats[seat].up_to or 0) - lot.price
 
 
-PART = Market(offers, can_be_valued, valuation, land_bought, paid_out, recount)
+PART = Market(offers, can_be_valued, valuation, land_bought, paid_out, recount, ending_puzzle="spike")
