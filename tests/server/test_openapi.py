@@ -170,6 +170,13 @@ class Checked:
         return visitor
 
 
+async def puzzles(ada: Visitor) -> None:
+    for number, _ in enumerate((await ada.get("games/chicago-express/puzzles"))["puzzles"][:3], start=1):
+        await ada.get(f"games/chicago-express/puzzles/{number}")
+        await ada.post(f"games/chicago-express/puzzles/{number}", answer=0)
+    await ada.get("games/chicago-express/puzzles/1000", error="missing")
+
+
 async def invitations(ada: Visitor, ben: Visitor) -> None:
     [known] = (await ada.get("acquaintances"))["people"]
     table = (await ada.table(seats=("me", "open")))["id"]
@@ -208,6 +215,7 @@ async def test_every_answer_is_what_the_document_says(
     await ada.get("games")
     await ada.get("tables")
     await samples(ada)
+    await puzzles(ada)
     created = await ada.table("last-spike", ("me", "open"), rules={"undo": "free", "stand_in": "random", "hints": True})
     table, key = f"tables/{created['id']}", created["links"]["join"].partition("#")[2]
     await refusals_of_a_table(ada, ben, table)

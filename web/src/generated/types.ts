@@ -270,6 +270,15 @@ export interface AmericanRailsYearBegun {
   readonly ply?: number;
 }
 
+/** What the seat that is asked may know, and the answers to choose from. */
+export interface AskedPuzzle {
+  readonly id: number;
+  readonly kind: string;
+  readonly seat: number;
+  readonly view: View;
+  readonly answers: readonly PuzzleAnswer[];
+}
+
 /** A map. Hexes have this radius and `turn`, 0 with a flat top and 30 with a point; where there are none both are 0. All places are those of the drawing `map.svg`, which is so wide and so high. */
 export interface Atlas {
   readonly game: string;
@@ -763,7 +772,7 @@ export interface GameEnded {
   readonly ply?: number;
 }
 
-/** A title: its editions (the first is the default), its options, how many can play, and how many usually do. */
+/** A title: its editions (the first is the default), its options, how many can play, how many usually do, and whether it brings puzzles. */
 export interface GameInfo {
   readonly id: string;
   readonly editions: readonly string[];
@@ -771,6 +780,7 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly has_secrets: boolean;
   readonly usual_seats: number;
+  readonly has_puzzles: boolean;
 }
 
 export interface Games {
@@ -821,6 +831,11 @@ export interface GeneralView {
   readonly choices: readonly GeneralChoice[];
   readonly scores: readonly (number | null)[];
   readonly winners: readonly number[];
+}
+
+/** The number of an answer, from 0 on. */
+export interface GivenAnswer {
+  readonly answer: number;
 }
 
 /** What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language. */
@@ -1149,6 +1164,12 @@ export interface Links {
   readonly watch?: string | null;
 }
 
+/** A puzzle of a title; `kind` is what is asked: `worth`, `move`, `end`, or a title's own. */
+export interface ListedPuzzle {
+  readonly id: number;
+  readonly kind: string;
+}
+
 /** A table of the viewer's. `kinds` and `bots` say by seat who plays there; `your_turn` that one of `yours` is to act. Of some of those where the viewer has a seat, those that wait for the viewer first, there is `stands`, how far the game has come. */
 export interface ListedTable {
   readonly id: string;
@@ -1345,6 +1366,21 @@ export interface PushKey {
   readonly key: string | null;
 }
 
+/** An answer that can be given: a whole move, or prices from `least` on and below `below`; `ends` says that the game is over after it. */
+export interface PuzzleAnswer {
+  readonly do: readonly string[];
+  readonly least: number | null;
+  readonly below: number | null;
+  readonly ends: boolean;
+}
+
+/** The puzzles of a title, and the one of the day (`day` is a date in UTC); null where there are none. */
+export interface Puzzles {
+  readonly puzzles: readonly ListedPuzzle[];
+  readonly day: string;
+  readonly daily: number | null;
+}
+
 /** A record of the game; a draw that the viewer may not know reads `draw ?`. */
 export interface RecordFile {
   readonly railhead: number;
@@ -1457,6 +1493,18 @@ export interface ShareSold {
   readonly company: string;
   readonly price: number;
   readonly ply?: number;
+}
+
+/** Whether the answer was the best, and which is: by a `margin` in chances over the next (with 99 % `at_least` so much), found by playing each on so many times. `chances` are those after each move; `played` is what was done in the game, if it is one of the answers; `why` in the reader's language. */
+export interface SolvedPuzzle {
+  readonly right: boolean;
+  readonly best: number;
+  readonly margin: number;
+  readonly at_least: number;
+  readonly playouts: number;
+  readonly chances: readonly (number | null)[];
+  readonly played: number | null;
+  readonly why: readonly string[];
 }
 
 /** A hex, a point, or the place of a tile; what its game does not print is null. `one` is room for one piece only. What may be printed: what it costs; its `income`, or the whole `track` of one that grows; what a `house` adds; what it earns `full` or `shared`; the `route` it belongs to; and whether it is `never_developed`. */

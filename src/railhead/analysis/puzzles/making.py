@@ -63,6 +63,7 @@ class Looking:
     def found(self) -> list[Puzzle]:
         decisions = list(decisions_in(self.game, self.record))
         self.rng.shuffle(decisions)
+        decisions.sort(key=lambda decision: not may_end(self.game, decision[1]))  # they are rare
         for ply, state in decisions:
             if self.searches < SEARCHES and len(self.book.puzzles) + len(self.puzzles) < self.count:
                 self.look_at(ply, state)
@@ -98,6 +99,11 @@ class Looking:
         view = self.game.view(state, self.game.to_act(state))
         values = self.judge.played_on(view, asked.moves, playouts)
         return compared_prices(asked, values) if asked.kind == WORTH else compared_moves(asked, values)
+
+
+def may_end(game: Game[Any], state: Any) -> bool:
+    """Whether a choice is said to end the game."""
+    return any(choice.get("ends_game") for choice in game.view(state, game.to_act(state))["choices"])
 
 
 def decisions_in(game: Game[Any], record: Record) -> Iterator[tuple[int, Any]]:

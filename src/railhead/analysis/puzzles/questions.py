@@ -23,7 +23,7 @@ CONSIDERED = 8
 MOST_ANSWERS = 4
 LEAST_MOVES = 3
 
-PROMISING = 0.04
+PROMISING = 0.07
 """By how much chances the best answer must lead at a glance, to be looked at longer."""
 
 WORTHLESS = 0.1

@@ -3,6 +3,7 @@
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from railhead.analysis.puzzles.puzzle import Book
 from railhead.games import package_of
@@ -13,8 +14,15 @@ FILE = "puzzles.json"
 @cache
 def book_of(game: str) -> Book:
     """The puzzles of a title; an empty book where it brings none."""
-    file = files(package_of(game)) / FILE
-    return Book.from_text(file.read_text("utf-8"), FILE) if file.is_file() else Book(game)
+    return Book.from_text(file_of(game).read_text("utf-8"), FILE) if has_puzzles(game) else Book(game)
+
+
+def has_puzzles(game: str) -> bool:
+    return file_of(game).is_file()
+
+
+def file_of(game: str) -> Traversable:
+    return files(package_of(game)) / FILE
 
 
 def number_of_the_day(puzzles: int, day: date) -> int:

@@ -17,11 +17,13 @@ from railhead.server.http.answers import (
     invitations,
     play,
     pushing,
+    puzzles,
     tables,
 )
 from railhead.server.http.asking import Asking
 from railhead.server.http.wire import invitations as inviting
 from railhead.server.http.wire import personal, requests, responses
+from railhead.server.http.wire import puzzles as puzzling
 from railhead.server.live.new_table import NewSetup, NewTable
 from railhead.server.table import story
 
@@ -55,10 +57,14 @@ class Route:
 
 
 TABLE = "/api/tables/{id}"
+PUZZLE = "/api/games/{game}/puzzles/{puzzle}"
 SEEN = (403, 404)
 ROUTES = (
     Route("GET", "/api/games", tables.games, responses.Games),
     Route("GET", "/api/games/{game}/atlas", games.atlas, Atlas, errors=(404,), packed=True),
+    Route("GET", "/api/games/{game}/puzzles", puzzles.puzzles, puzzling.Puzzles, errors=(404,)),
+    Route("GET", PUZZLE, puzzles.puzzle, puzzling.AskedPuzzle, errors=(404,), cost=3.0, packed=True),
+    Route("POST", PUZZLE, puzzles.solve, puzzling.SolvedPuzzle, puzzling.GivenAnswer, errors=(404,), cost=3.0),
     Route("GET", "/api/samples", games.samples, responses.Samples),
     Route("GET", "/api/samples/{game}", games.sample, responses.RecordFile, errors=(404,)),
     Route("POST", "/api/replay", games.replay, story.Story, requests.Retell, errors=(422,), cost=20.0, packed=True),

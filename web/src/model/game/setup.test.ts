@@ -9,6 +9,7 @@ const INFO = {
   seats: [2, 3, 4],
   has_secrets: true,
   usual_seats: 3,
+  has_puzzles: false,
 };
 
 test("a table against bots seats one person and as many bots as wanted", () => {

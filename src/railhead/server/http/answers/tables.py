@@ -10,6 +10,7 @@ from typing import get_args
 import msgspec
 from msgspec.structs import replace
 
+from railhead.analysis.puzzles.shipped import has_puzzles
 from railhead.bots import BOTS
 from railhead.bots.levels import LEVELS
 from railhead.core.errors import because
@@ -66,6 +67,7 @@ async def games(asked: Asking) -> Games:
             list(game.editions.seats),
             game.has_secrets,
             game.editions.usual_seats,
+            has_puzzles(game.id),
         )
         for game in GAMES.values()
     ]

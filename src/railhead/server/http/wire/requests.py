@@ -17,7 +17,8 @@ Lot = Annotated[str, Meta(pattern="^[A-Z&]{3}$", examples=["PRR", "DEN"])]
 QUERY = {"seat": SeatNumber, "ply": Ply, "since": Ply, "notes": Ply, "company": Lot}
 GameTitle: Any = Literal[tuple(GAMES)]
 DeviceId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
-PATH = {"id": TableId, "game": GameTitle, "device": DeviceId}
+PuzzleId = Annotated[int, Meta(ge=1, le=99_999)]
+PATH = {"id": TableId, "game": GameTitle, "device": DeviceId, "puzzle": PuzzleId}
 ONCE_KEY = "[A-Za-z0-9_-]{20,80}"
 """The form of an Idempotency-Key."""
 Text = Annotated[str, Meta(min_length=1, max_length=120)]

@@ -25,7 +25,8 @@ class Bot(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A title: its editions (the first is the default), its options, how many can play, and how many usually do."""
+    """A title: its editions (the first is the default), its options, how many can play, how many usually do, and
+    whether it brings puzzles."""
 
     id: str
     editions: list[str]
@@ -33,6 +34,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     has_secrets: bool
     usual_seats: int
+    has_puzzles: bool
 
 
 class Games(Struct, frozen=True):
