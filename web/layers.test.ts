@@ -9,6 +9,7 @@ const SOUND: Readonly<Record<string, string>> = {
     import "./style/index.css";
     const screen = await import("./table/Table.tsx");`,
   "worker/worker.ts": `import type { Said } from "../model/browser/words.ts";`,
+  "puzzle/Puzzle.tsx": `import { Table } from "../table/Table.tsx";`,
   "replay/Replay.tsx": `import { Table } from "../table/Table.tsx";`,
   "home/Home.tsx": `import { Masthead } from "../shell/Masthead.tsx";`,
   "rules/Rules.tsx": `import { Masthead } from "../shell/Masthead.tsx";`,

@@ -10,7 +10,7 @@ import { join, posix, sep } from "node:path";
  */
 const LAYERS = [
   ["page.tsx", "worker"],
-  ["replay"],
+  ["puzzle", "replay"],
   ["home", "rules", "table"],
   ["lobby"],
   ["shell"],

@@ -54,7 +54,7 @@ async function screen(personal: string | null): Promise<VNode> {
     const { ArrivalScreen } = await import("./home/Arrival.tsx");
     return <ArrivalScreen secret={personal} />;
   }
-  const [place, name = ""] = path().split("/");
+  const [place, name = "", part = ""] = path().split("/");
   if (place === "t" && name) {
     const { TableScreen, asked } = await import("./table/Table.tsx");
     return <TableScreen id={name} asked={early(asked(name))} />;
@@ -66,6 +66,10 @@ async function screen(personal: string | null): Promise<VNode> {
   if (place === "replay") {
     const { ReplayScreen, asked } = await import("./replay/Replay.tsx");
     return <ReplayScreen asked={early(asked(name))} />;
+  }
+  if (place === "puzzle" && name) {
+    const { PuzzleScreen, asked } = await import("./puzzle/Puzzle.tsx");
+    return <PuzzleScreen game={name} asked={early(asked(name, part))} />;
   }
   const { HomeScreen } = await import("./home/Home.tsx");
   return <HomeScreen />;
@@ -79,7 +83,7 @@ function early<T>(answer: Promise<T>): Promise<T> {
 
 /** The greatest part of a screen, on its way while its reader is let in. */
 function fetchScreen(): void {
-  if (/^(t|replay)\//.test(path())) void import("./table/Table.tsx").catch(() => undefined);
+  if (/^(t|replay|puzzle)\//.test(path())) void import("./table/Table.tsx").catch(() => undefined);
 }
 
 function show(wanted: VNode): void {

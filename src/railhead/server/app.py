@@ -52,7 +52,15 @@ Answer = Callable[[Request], Awaitable[Response]]
 STATIC = Path(str(resources.files("railhead.server") / "page"))
 PACKED = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)]
 """For what is long; never for an answer that carries a key."""
-PAGES = ("/", "/t/{id}", "/rules/{game}", "/replay", "/replay/{sample}")
+PAGES = (
+    "/",
+    "/t/{id}",
+    "/rules/{game}",
+    "/replay",
+    "/replay/{sample}",
+    "/puzzle/{game}",
+    "/puzzle/{game}/{id}",
+)
 WORKER = "service-worker.js"
 CACHED, DRAWN = 0.2, 2.0
 """What an answer costs that was made before, and a drawing."""

@@ -92,6 +92,11 @@ export function GameCard({ game, games, invite }: Props) {
             {say("home.guided")}
           </button>
         )}
+        {info?.has_puzzles && (
+          <a class="plain-link" href={address(`puzzle/${game}`).href} aria-label={`${say("home.puzzle")}: ${title}`}>
+            {say("home.puzzle")}
+          </a>
+        )}
       </div>
       {isOpen.value && info && games && <SetupForm info={info} bots={levels(games.bots)} setup={now} choose={choose} />}
       <p class="told" role="alert">

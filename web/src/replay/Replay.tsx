@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { TableInfo } from "../generated/types.ts";
 import { ask, reasonAlone, Refusal } from "../model/browser/ask.ts";
 import { say } from "../model/browser/words.ts";
 import { atlasOf } from "../model/game/atlas.ts";
 import { gamePage, titles } from "../model/game/titles.ts";
+import { bareTable } from "../model/table/bareTable.ts";
 import { readRecord, type SentRecord } from "../model/table/record.ts";
 import { RecordLine } from "../model/table/recordLine.ts";
 import { Session } from "../model/table/session.ts";
@@ -98,60 +98,11 @@ async function told(record: SentRecord): Promise<Session> {
   fetchTitle(record["game"]);
   fetchReview();
   const story = await ask<Story>("POST", "replay", { record });
-  return Session.ofRecord(record, story, tableOf(story), RecordLine);
+  return Session.ofRecord(record, story, bareTable(story, story.views.length - 1), RecordLine);
 }
 
 /** What the title brings is on its way while the record is told. */
 function fetchTitle(game: unknown): void {
   const known = titles().find((title) => title === game);
   if (known !== undefined) Promise.all([gamePage(known), atlasOf(known)]).catch(() => undefined);
-}
-
-/** A table as far as a record tells of one. */
-function tableOf(story: Story): TableInfo {
-  const seat = (name: string, chair: number) => ({
-    kind: "person" as const,
-    name,
-    bot: null,
-    muted: false,
-    here: false,
-    seconds_left: null,
-    chair,
-    kept: false,
-    free: false,
-    deadline: null,
-    away: null,
-    holidays: 0,
-  });
-  return {
-    id: "",
-    game: story.game,
-    edition: story.edition,
-    options: story.options,
-    status: "finished",
-    rules: {},
-    seats: story.seats.map(seat),
-    ply: story.views.length - 1,
-    fair: "",
-    watching: 0,
-    undo: null,
-    rematch: null,
-    frozen: null,
-    frozen_why: null,
-    asked: null,
-    nudged: null,
-    nudge_from: null,
-    you: {
-      seats: [],
-      host: false,
-      may_join: false,
-      watches: true,
-      bids: {},
-      hooks: [],
-      devices: [],
-      may_return: [],
-      may_answer: false,
-      waits: false,
-    },
-  };
 }

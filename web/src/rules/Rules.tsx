@@ -2,6 +2,7 @@
 
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { address } from "../model/browser/root.ts";
 import { language } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
 import { ruledTitles } from "../model/game/titles.ts";
@@ -101,6 +102,9 @@ function Start({ game, page }: { game: string; page: RulesPage }) {
   return (
     <>
       {has(`guide.${game}.intro`) && <p class="rules-intro">{say(`guide.${game}.intro`)}</p>}
+      <p>
+        <a href={address(`puzzle/${game}`).href}>{say("rules.puzzle")}</a>
+      </p>
       <details class="rules-preface">
         <summary>{say("rules.about")}</summary>
         <Blocks blocks={page.preface} />

@@ -287,7 +287,7 @@ function Tools({ session }: { session: Session }) {
 }
 
 /** The clocks; on a low screen they fold into one line that opens. */
-function Clocks({ session, game, atlas }: ScreenProps) {
+export function Clocks({ session, game, atlas }: ScreenProps) {
   const isOpen = useSignal(false);
   return (
     <div class={isOpen.value ? "clocks open" : "clocks"}>

@@ -5,7 +5,7 @@ import { below, isAnswer, wayOf } from "./ways.ts";
 const FILES = ["static/page.js", "static/base-DQ2tgtp5.js", "static/fonts/a-latin.woff2"];
 
 test("screens are pages; what else is opened is not", () => {
-  for (const path of ["", "t/abc", "rules/a-game", "replay", "replay/a-game"])
+  for (const path of ["", "t/abc", "rules/a-game", "replay", "replay/a-game", "puzzle/a-game", "puzzle/a-game/7"])
     assert.equal(wayOf(path, true, FILES), "page");
   for (const path of ["api/tables/x/record", "healthz", "static/page.js", "t/", "t/a/b", "other/t/x"])
     assert.equal(wayOf(path, true, FILES), null);

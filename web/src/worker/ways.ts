@@ -7,7 +7,7 @@
  */
 export type Way = "page" | "lasting" | "file" | "answer";
 
-const PAGES = /^($|t\/[^/]+$|rules\/[^/]+$|replay(\/|$))/;
+const PAGES = /^($|t\/[^/]+$|rules\/[^/]+$|replay(\/|$)|puzzle\/)/;
 const LASTING = /-[\w-]{8}\.js$/;
 const ANSWERS = /^api\/(words|samples|games(\/[\w-]+\/(atlas|(map|vignette)\.svg))?)$/;
 
