@@ -323,6 +323,8 @@ async def samples(ada: Visitor) -> None:
     await ada.post("replay/course", "notation", record={})
     await ada.post("replay", "limit", record=record | {"actions": record["actions"] * 20})
     await ada.get("games/monopoly/atlas", "notation")
+    await ada.get("games/chicago-express/lesson")
+    await ada.post("games/chicago-express/lesson", name="Ada")
 
 
 async def auction(ada: Visitor) -> None:

@@ -2,6 +2,8 @@
 
 from railhead.bots.bot import Bot
 from railhead.bots.greedy import GreedyBot
+from railhead.bots.lesson import NAME as LESSON
+from railhead.bots.lesson import LessonBot
 from railhead.bots.levels import LEVELS
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
@@ -18,6 +20,8 @@ def bot(name: str) -> Bot:
     weights and a temperature: `policy:weights.bin@0.3`."""
     if name in BOTS:
         return BOTS[name]
+    if name == LESSON:
+        return LessonBot()
     kind, _, budget = name.partition(":")
     if kind == "policy":
         return PolicyBot.of(name)

@@ -1142,6 +1142,28 @@ export interface LastSpikeView {
   readonly winners: readonly number[];
 }
 
+/** Under which name somebody takes the learner's seat. */
+export interface Learn {
+  readonly name: string;
+}
+
+/** The game that is played in a lesson, every action of it, and the learner's steps. */
+export interface LessonPlan {
+  readonly seat: number;
+  readonly stations: readonly string[];
+  readonly line: readonly string[];
+  readonly steps: readonly LessonStep[];
+}
+
+/** What the learner is to do at a ply. The words of a step are the title's, by its key; its figures are read from the positions before and after it. */
+export interface LessonStep {
+  readonly station: string;
+  readonly key: string;
+  readonly ply: number;
+  readonly do: readonly string[];
+  readonly values: Readonly<Record<string, number>>;
+}
+
 /** A line of the log; `auto` says why the table itself played it. */
 export interface LineInfo {
   readonly ply: number;

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from railhead.drawing.places import Atlas
+from railhead.server.http import lessons
 from railhead.server.http.answers import (
     absence,
     devices,
@@ -65,6 +66,18 @@ ROUTES = (
     Route("GET", "/api/games/{game}/puzzles", puzzles.puzzles, puzzling.Puzzles, errors=(404,)),
     Route("GET", PUZZLE, puzzles.puzzle, puzzling.AskedPuzzle, errors=(404,), cost=3.0, packed=True),
     Route("POST", PUZZLE, puzzles.solve, puzzling.SolvedPuzzle, puzzling.GivenAnswer, errors=(404,), cost=3.0),
+    Route("GET", "/api/games/{game}/lesson", going_on.lesson, lessons.LessonPlan, errors=(404,), packed=True),
+    Route(
+        "POST",
+        "/api/games/{game}/lesson",
+        going_on.learn,
+        responses.Created,
+        requests.Learn,
+        errors=(403, 404),
+        status=201,
+        cost=10.0,
+        once=True,
+    ),
     Route("GET", "/api/samples", games.samples, responses.Samples),
     Route("GET", "/api/samples/{game}", games.sample, responses.RecordFile, errors=(404,)),
     Route("POST", "/api/replay", games.replay, story.Story, requests.Retell, errors=(422,), cost=20.0, packed=True),

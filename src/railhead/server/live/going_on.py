@@ -54,14 +54,18 @@ def check_allowed(room: Room) -> None:
 
 async def go_on(hub: Hub, game: Record, wanted: Wanted) -> lobby.Opened:
     """The new table. Its first lines are the game so far, checked by playing them; then bots go on at once."""
+    return await seated_among_bots(hub, game, wanted, secrets.token_bytes(32))
+
+
+async def seated_among_bots(hub: Hub, game: Record, wanted: Wanted, seed: bytes) -> lobby.Opened:
     if wanted.seat >= len(game.seats):
         raise Refused("missing", because("table.on.no_seat", seat=wanted.seat + 1, seats=len(game.seats)))
     now = time.time()
-    header = new_header(game, wanted.once, now)
+    header = new_header(game, wanted.once, now, seed)
     lines, sheet = await asyncio.to_thread(so_far.gone_on, header, game, new_sheet(game, wanted), now)
-    note = Note(now, sheet.taken_over, "gone_on", None, {"ply": sheet.taken_over}, 0)
+    notes = [Note(now, sheet.taken_over, "gone_on", None, {"ply": sheet.taken_over}, 0)] if game.actions else []
     try:
-        opened = await lobby.keep_new(hub.store, header, sheet, [wanted.seat], wanted.session, lines, [note])
+        opened = await lobby.keep_new(hub.store, header, sheet, [wanted.seat], wanted.session, lines, notes)
     except Conflict:
         room = await hub.room(header.id)
         return await hub.act(room, lambda held: lobby.made_before(held, wanted.mark, [wanted.seat]), wanted.session)
@@ -69,14 +73,14 @@ async def go_on(hub: Hub, game: Record, wanted: Wanted) -> lobby.Opened:
     return opened
 
 
-def new_header(game: Record, once: str | None, now: float) -> Header:
+def new_header(game: Record, once: str | None, now: float, seed: bytes) -> Header:
     editions = game_of(game.game).editions
     return Header(
         id=new_id() if once is None else lobby.id_of(once),
         game=game.game,
         edition=editions.edition(game.edition),
         options=editions.chosen(game.options),
-        seed=secrets.token_bytes(32),
+        seed=seed,
         created=now,
     )
 

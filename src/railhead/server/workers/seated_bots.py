@@ -2,6 +2,7 @@
 
 from railhead.bots import BOTS, bot
 from railhead.bots.bot import Bot
+from railhead.bots.lesson import NAME as LESSON
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.core.errors import SetupError, because
@@ -14,7 +15,7 @@ MOST = 1000
 
 def seatable(name: str) -> str:
     """The name of a bot that visitors may seat; any other is refused."""
-    if name not in BOTS and not has_small_budget(name):
+    if name not in BOTS and name != LESSON and not has_small_budget(name):
         raise SetupError(because("table.bot", bot=name, known=", ".join(BOTS), seconds=int(LONGEST), simulations=MOST))
     return name
 

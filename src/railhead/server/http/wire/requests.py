@@ -213,6 +213,12 @@ class PlayOn(Ask, frozen=True):
     bot: BotName = "steady"
 
 
+class Learn(Ask, frozen=True):
+    """Under which name somebody takes the learner's seat."""
+
+    name: Name
+
+
 class PlayOnRecord(PlayOn, frozen=True, kw_only=True):
     """The same with a record of the game."""
 

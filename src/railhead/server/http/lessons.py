@@ -1,0 +1,71 @@
+"""A title's lesson as the page goes through it: its steps, each with the figures of its sentence."""
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from railhead.bots import lesson as written
+from railhead.core.errors import because
+from railhead.core.record import steps
+from railhead.games import game as game_of
+from railhead.server.refused import Refused
+
+
+class LessonStep(Struct, frozen=True):
+    """What the learner is to do at a ply. The words of a step are the title's, by its key; its figures are read from
+    the positions before and after it."""
+
+    station: str
+    key: str
+    ply: int
+    do: list[str]
+    values: dict[str, int]
+
+
+class LessonPlan(Struct, frozen=True):
+    """The game that is played in a lesson, every action of it, and the learner's steps."""
+
+    seat: int
+    stations: list[str]
+    line: list[str]
+    steps: list[LessonStep]
+
+
+def lesson(game: str) -> written.Lesson:
+    """The lesson of a title; refused where it brings none."""
+    found = written.lesson(game_of(game).id)
+    if found is None:
+        raise Refused("missing", because("server.no_lesson"))
+    return found
+
+
+@cache
+def plan(game: str) -> LessonPlan:
+    told, rules = lesson(game), game_of(game)
+    views: list[Any] = [rules.view(step.state, told.seat) for step in steps(rules, told.record)]
+    found: list[LessonStep] = []
+    ply = 0
+    for part in told.parts:
+        end = ply + len(part.do)
+        if part.station is not None and part.key is not None:
+            figures = {name: figure(where, views[ply], views[end]) for name, where in (part.values or {}).items()}
+            found.append(LessonStep(part.station, part.key, ply, list(part.do), figures))
+        ply = end
+    return LessonPlan(told.seat, list(dict.fromkeys(step.station for step in found)), list(told.line), found)
+
+
+def figure(where: str, before: Any, after: Any) -> int:
+    """A figure by where it stands, as `before seats.0.cash`; or one less another."""
+    first, *others = (at(one, before, after) for one in where.split(" - "))
+    return first - sum(others)
+
+
+def at(where: str, before: Any, after: Any) -> int:
+    when, path = where.split(" ")
+    found = {"before": before, "after": after}[when]
+    for name in path.split("."):
+        found = found[int(name)] if isinstance(found, list) else found[name]
+    if not isinstance(found, int):
+        raise TypeError(where)
+    return found
