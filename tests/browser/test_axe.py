@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from browser.evening import table
 from browser.guests import Guest, Guests
+from browser.learner import Learner
 from browser.moments import AMERICAN, CHICAGO, GAMES, SPIKE, moment, waiting
 from browser.played import NAMES, in_phase, played
 from server.hosted import Hosted
@@ -97,6 +98,22 @@ def test_the_first_screen(come: Coming, server: Hosted, look: str) -> None:
     page.locator("#friends button[aria-expanded]").click()
     expect(page.locator(".setup")).to_have_count(2)
     eye.over("home with its settings open")
+    assert eye.found == []
+
+
+@looks
+def test_a_lesson(come: Coming, server: Hosted, look: str) -> None:
+    eye = come(server.address, look)
+    eye.page.locator(".first-visit button").first.click()
+    learner = Learner(eye.guest)
+    expect(learner.ring).to_be_visible()
+    eye.over("lesson, an auction")
+    eye.fits("lesson, an auction")
+    while learner.stations.nth(2).get_attribute("class") != "here":
+        expect(learner.ring).to_be_visible()
+        learner.tap()
+    expect(learner.ring).to_be_visible()
+    eye.over("lesson, building")
     assert eye.found == []
 
 

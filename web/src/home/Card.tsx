@@ -9,9 +9,11 @@ import { address, tableAddress } from "../model/browser/root.ts";
 import { palette, theme } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
 import { againstBots, fitting, levels, readSetup, type Setup, type Wanted } from "../model/game/setup.ts";
+import { teaches } from "../model/game/learning.ts";
 import { ruledTitles } from "../model/game/titles.ts";
 import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
+import { LearnButton } from "../parts/LearnButton.tsx";
 import { myName } from "./name.tsx";
 import { SetupForm } from "./SetupForm.tsx";
 
@@ -81,7 +83,8 @@ export function GameCard({ game, games, invite }: Props) {
             {say(isOpen.value ? "page.close" : "home.change")}
           </button>
         </p>
-        {has(`guide.${game}.1.title`) && (
+        {teaches(game) && <LearnButton game={game} look="link" />}
+        {!teaches(game) && has(`guide.${game}.1.title`) && (
           <button
             type="button"
             class="link"

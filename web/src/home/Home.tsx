@@ -20,6 +20,7 @@ import { isCarried } from "../devices/carried.ts";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Trouble } from "../shell/Trouble.tsx";
 import { GameCard } from "./Card.tsx";
+import { FirstVisit } from "./FirstVisit.tsx";
 import { Friends } from "./Friends.tsx";
 import { hidden } from "./hidden.ts";
 import { Invitations } from "./Invitations.tsx";
@@ -69,6 +70,7 @@ export function HomeScreen() {
           <h1 class="hidden">Railhead</h1>
           <LastSeen at={seenAt.value} />
           {isCarried() && <Newcomers />}
+          {mine.value !== null && tables.length === 0 && <FirstVisit />}
           {tables.length > 0 && <Invitations />}
           <div class="own-games">
             {tables.length > 0 && <MyGames tables={tables} />}

@@ -159,7 +159,13 @@ function Pass({ session, view }: { session: Session; view: View }) {
   const isLegal = choicesOf(view, "pass").length > 0;
   useKeys(isLegal ? { p: pass } : {});
   return (
-    <button type="button" class={`end pass${hinted(session, "pass")}`} aria-keyshortcuts="P" onClick={pass}>
+    <button
+      type="button"
+      class={`end pass${hinted(session, "pass")}`}
+      data-do="pass"
+      aria-keyshortcuts="P"
+      onClick={pass}
+    >
       {say("page.verb.pass")} <kbd aria-hidden="true">P</kbd>
     </button>
   );

@@ -28,6 +28,7 @@ import { Guide } from "./guide/Guide.tsx";
 import { countFingers } from "./hands/fingers.ts";
 import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
+import { taskOf, useLesson } from "./lesson/lesson.ts";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
 import { usePieces } from "./motion/pieces.ts";
@@ -54,11 +55,13 @@ import {
   keepLastSeen,
   lastSeen,
   LeftTabs,
+  LessonPanel,
   Lobby,
   MoneyPage,
   ReviewPanel,
   Scrubber,
   SeatTruth,
+  SoFar,
 } from "./wanted.ts";
 
 /** What can be known of a table before its line is open. */
@@ -167,6 +170,11 @@ function Screen({ session, game, atlas }: ScreenProps) {
   useBeats(session, game);
   usePieces(session);
   useSounds(session);
+  useLesson(session);
+  const taught = taskOf(session)?.step.key;
+  useEffect(() => {
+    if (taught !== undefined) tab.value = "map"; // where there is room for one part, the hand points there
+  }, [taught]);
   const ceremony = useCeremony(session, game, atlas);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(countFingers, []);
@@ -182,6 +190,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
       class={`table-screen${isWhatIf ? " what-if" : ""}${isReview ? " review" : ""}`}
       data-tab={tab.value}
       data-game={name}
+      data-lesson={taught}
       style={{ "--pace": SPEEDS[pace.value] }}
     >
       <Hatching />
@@ -219,12 +228,14 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <TabsBelow session={session} />
             <Sheet session={session}>
               <Guide session={session} game={game} />
+              {session.lesson.value !== null && <LessonPanel session={session} />}
               {isOver && ceremony === null && <EndPanel session={session} game={game} />}
               {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
               {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} game={game} />}
               {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
                 <NowPanel session={session} game={game} atlas={atlas} />
               )}
+              {session.lesson.value !== null && <SoFar session={session} />}
             </Sheet>
             {isLedgerOpened && (
               <Later>

@@ -30,6 +30,10 @@ export const TurnLegend = onDemand(async () => (await review()).TurnLegend);
 export const TurnMarks = onDemand(async () => (await review()).TurnMarks);
 export const Scrubber = onDemand(async () => (await review()).Scrubber);
 
+const lesson = () => import("./lateLesson.ts");
+export const LessonPanel = onDemand(async () => (await lesson()).LessonPanel);
+export const SoFar = onDemand(async () => (await lesson()).SoFar);
+
 const app = () => import("./lateApp.ts");
 export const AppTruth = onDemand(async () => (await app()).AppTruth);
 

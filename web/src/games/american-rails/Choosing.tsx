@@ -67,6 +67,7 @@ function Options({ session, atlas, asked }: OptionsProps) {
         <button
           key={choice.do}
           type="button"
+          data-do={choice.do}
           aria-pressed={chosen.includes(choice.do)}
           disabled={session.busy.value}
           onClick={() => choose(session, choice.do)}

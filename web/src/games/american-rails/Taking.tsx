@@ -46,7 +46,12 @@ function SpaceLine({ session, view, space }: { session: Session; view: View; spa
   }
   return (
     <li>
-      <button type="button" disabled={session.busy.value} onClick={() => takeSpace(session, space)}>
+      <button
+        type="button"
+        data-do={`take ${space}`}
+        disabled={session.busy.value}
+        onClick={() => takeSpace(session, space)}
+      >
         <b>{spaceName(space)}</b>
         <span class="does">{does(space, view)}</span>
         <ThenPlace space={space} view={view} />

@@ -75,7 +75,7 @@ function Block({ session, view, verb, about, children }: BlockProps) {
           </p>
           <div class="options">
             {children}
-            <button type="button" class="plain end" onClick={() => session.tryOut([decline.do])}>
+            <button type="button" class="plain end" data-do={decline.do} onClick={() => session.tryOut([decline.do])}>
               {say(`page.none.${verb}`)}
             </button>
           </div>
@@ -113,6 +113,7 @@ function Option({ session, view, verb, company }: OptionProps) {
     <button
       type="button"
       class="option"
+      data-do={`${verb} ${company}`}
       aria-disabled={choice === undefined}
       onClick={() => session.tryOut([`${verb} ${company}`])}
     >

@@ -34,6 +34,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private latest = 0;
   private hasBegun = false;
   private isGettingUp = false;
+  /** Says why actions are neither tried nor sent now; null lets them pass. */
+  gate: ((actions: readonly string[]) => string | null) | null = null;
   /** The number under which the move that is on its way was said. */
   private posted: number | null = null;
 
@@ -165,7 +167,15 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       return;
     }
     const now = this.now.value;
+    if (this.isHeldBack(actions, null)) return;
     if (now !== null) this.post({ ply: now.ply, do: actions, seat: this.seat.value });
+  }
+
+  /** Whether something stands against actions in the present: then the reader is told, and nothing changes. */
+  private isHeldBack(actions: readonly string[], space: string | null): boolean {
+    const reason = this.isAway() ? null : (this.gate?.(actions) ?? null);
+    if (reason !== null) this.refusal.value = { reason, clause: null, space };
+    return reason !== null;
   }
 
   /** A move goes out, or is kept until it can. One that may have arrived has the word until that is known. */
@@ -227,6 +237,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   /** Try actions from what is shown. `space` is where a refusal is shown. None of them ends the draft. */
   tryOut(actions: readonly string[], space: string | null = null): void {
+    if (this.isHeldBack(actions, space)) return;
     this.askDraft(furtherPlan(this.whatIf.value ?? planFrom(this.shownPly), actions), { do: actions, space });
   }
 
@@ -301,7 +312,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
 
   takeBack(): void {
     if (this.whatIf.value !== null) this.suppose(shorterPlan(this.whatIf.value));
-    else this.say({ undo: { ply: this.table.value?.ply } }); // whichever seat at this screen acted last
+    else if (!this.isHeldBack(["undo"], null)) this.say({ undo: { ply: this.table.value?.ply } }); // whichever seat at this screen acted last
   }
 
   answerUndo(agree: boolean): void {
@@ -314,7 +325,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   }
 
   standingBid(order: Readonly<{ up_to: number | null; then?: "pass" | "ask" }>): void {
-    if (this.whatIf.value === null) this.say({ bids: { seat: this.seat.value, ...order } });
+    if (this.whatIf.value !== null || this.isHeldBack(["up to"], null)) return;
+    this.say({ bids: { seat: this.seat.value, ...order } });
   }
 
   /** Ask over HTTP; where the server refuses, the reader is told why, and null comes back. */

@@ -3,6 +3,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { NoteInfo, TableInfo } from "../../generated/types.ts";
 import { steady } from "./keeping.ts";
+import type { LessonPlan } from "./lesson.ts";
 import type { Delivery, Parcel } from "./outbox.ts";
 import { Playback } from "./playback.ts";
 import type { SentRecord } from "./record.ts";
@@ -100,6 +101,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly pointed = signal<readonly string[]>([]);
   /** Spaces that a review is about: the map brings them into sight. */
   readonly sought = signal<readonly string[]>([]);
+  /** The lesson that is gone through at this table; null at any other, and when the learner has left it. */
+  readonly lesson = signal<LessonPlan | null>(null);
   readonly hasSecrets: boolean;
   /** Whether a game is gone through ply by ply: nothing is told that is later than what is shown. */
   readonly review = signal(false);

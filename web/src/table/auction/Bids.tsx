@@ -57,6 +57,7 @@ function BidButton({ session, wish, least, cash, amount, go, isLeast = false }: 
     <button
       type="button"
       class={`${isLeast ? "act" : ""}${hinted(session, `bid ${amount}`)}`}
+      data-do={`bid ${amount}`}
       aria-disabled={amount > cash}
       aria-keyshortcuts={isLeast ? "B" : undefined}
       aria-describedby={amount > cash ? "auction-closed" : undefined}

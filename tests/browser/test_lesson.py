@@ -1,0 +1,86 @@
+"""A first game that teaches: every step by the hand, wrong taps, reloading, the ways out of it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.guests import Guest, Guests
+from browser.learner import Learner
+from server.hosted import Hosted
+
+pytestmark = pytest.mark.prove
+
+TITLES = {"chicago-express": "Chicago Express", "american-rails": "American Rails"}
+
+
+def begun(guests: Guests, server: Hosted, title: str) -> Guest:
+    ann = guests.come(server.address, pace="off")
+    ann.button(f"Learn {title}").click()
+    expect(ann.page.locator(".lesson-ring")).to_be_visible()
+    return ann
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_hand_leads_through_the_whole_lesson(guests: Guests, server: Hosted, game: str) -> None:
+    ann = begun(guests, server, TITLES[game])
+    learner = Learner(ann)
+    expect(learner.stations).to_have_count(9)
+    assert learner.learn_all() > 12
+    expect(ann.page.locator(".so-far dt")).to_have_count(9)
+    ann.button("Play on").click()
+    expect(ann.page.get_by_role("region", name="Your first game")).to_be_hidden()
+    expect(ann.log).to_be_visible()
+
+
+def test_a_wrong_tap_is_answered_where_it_happened_and_changes_nothing(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "Chicago Express")
+    ann.bid()
+    expect(ann.page.locator(".lesson-no")).to_contain_text("20 is a lot for a share that pays 7. Pass.")
+    expect(ann.ply).to_have_text("Ply 2")
+    Learner(ann).reach("Build")
+    ann.space("M2").click()
+    expect(ann.refusal).to_contain_text("Not yet. Build from Baltimore to Cumberland.")
+    expect(ann.page.locator(".lesson-no")).to_be_visible()
+    expect(ann.ply).to_have_text("Ply 21")
+
+
+def test_whoever_comes_back_is_where_they_were(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "Chicago Express")
+    learner = Learner(ann)
+    learner.reach("Bid")
+    ann.page.reload()
+    expect(learner.here).to_have_text("Bid")
+    expect(ann.sentence).to_contain_text("A cheaper railway is up")
+    expect(learner.ring).to_be_visible()
+
+
+def test_a_step_is_shown_or_skipped_and_the_lesson_ended_at_the_same_table(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "Chicago Express")
+    learner = Learner(ann)
+    ann.button("Skip this step").click()
+    expect(learner.here).to_have_text("Bid")
+    learner.reach("Build")
+    ann.button("Show me").click()
+    expect(learner.here).to_have_text("Share")
+    ann.button("End the lesson").click()
+    expect(learner.here).to_be_hidden()
+    there = ann.page.url
+    ann.bid_exactly(8)  # what the lesson would not have had
+    expect(ann.turn.or_(ann.page.get_by_text("Ann’s turn"))).to_be_visible()
+    ann.page.reload()
+    expect(ann.sentence).to_be_visible()
+    assert ann.page.url == there
+    expect(learner.here).to_be_hidden()
+
+
+def test_the_keyboard_alone_goes_through_a_step(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "Chicago Express")
+    learner = Learner(ann)
+    learner.reach("Build")
+    for _ in range(5):
+        expect(learner.ring).to_be_visible()
+        before = learner.seen()
+        ann.button("Take me there").focus()
+        ann.page.keyboard.press("Enter")
+        ann.page.keyboard.press("Enter")
+        learner.wait_from(before)
+    expect(learner.here).to_have_text("Share")

@@ -1,0 +1,3 @@
+// The first game that teaches.
+
+export { LessonPanel, SoFar } from "./lesson/LessonPanel.tsx";

@@ -1,0 +1,103 @@
+// A lesson as the screen follows it: what the learner is to do now, and what is said of anything else.
+
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask } from "../../model/browser/ask.ts";
+import { has, say } from "../../model/browser/words.ts";
+import {
+  hasEnded,
+  isInLesson,
+  isLesson,
+  isRight,
+  keepEnded,
+  leftOf,
+  type LessonPlan,
+  type LessonStep,
+  stepAt,
+} from "../../model/table/lesson.ts";
+import type { Session } from "../../model/table/session.ts";
+import type { Moment } from "../../model/game/game.ts";
+
+/** What is to be done now: a step, what of it is still to play, and what of that comes next; null: confirm what is
+ * tried. */
+export interface Task {
+  readonly step: LessonStep;
+  readonly left: readonly string[];
+  readonly next: string | null;
+}
+
+const tasks = new WeakMap<Session, ReadonlySignal<Task | null>>();
+
+/** The learner's task at a table; null while there is none, or the past is looked at. */
+export function taskOf(session: Session): Task | null {
+  const known = tasks.get(session) ?? computed(() => findTask(session));
+  tasks.set(session, known);
+  return known.value;
+}
+
+function findTask(session: Session): Task | null {
+  const [plan, view] = [session.lesson.value, session.now.value];
+  if (!isOn(session) || plan === null || view === null || !session.isAsked.value) return null;
+  if (session.ply.value !== null || session.whatIf.value !== null) return null;
+  const step = stepAt(plan, view.ply);
+  if (step === null) return null;
+  const left = leftOf(step, view.ply);
+  const tried = session.draft.value?.do.length ?? 0;
+  return { step, left, next: left[tried] === "stop" ? null : (left[tried] ?? null) };
+}
+
+/** Whether the lesson goes on: it was not ended, and the table went as it does. */
+export function isOn(session: Session): boolean {
+  const plan = session.lesson.value;
+  return plan !== null && isInLesson(plan, session.lines.value);
+}
+
+/** The lesson of a table that has one comes with it; while it is there, nothing else is played. */
+export function useLesson(session: Session): void {
+  const seats = session.table.value?.seats ?? [];
+  const isWanted = isLesson(seats) && !hasEnded(session.id);
+  useEffect(() => {
+    if (!isWanted) return;
+    void ask<LessonPlan>("GET", `games/${session.table.peek()?.game}/lesson`).then(
+      (plan) => begin(session, plan),
+      (error: unknown) => session.fail(error),
+    );
+  }, [session, isWanted]);
+}
+
+function begin(session: Session, plan: LessonPlan): void {
+  session.lesson.value = plan;
+  session.gate = (actions) => refusalOf(session, actions);
+}
+
+/** Leave the lesson: the same table, the same bots, and everything may be played. */
+export function endLesson(session: Session): void {
+  keepEnded(session.id, true);
+  session.clearDraft();
+  [session.lesson.value, session.gate] = [null, null];
+}
+
+/** Why something is not played now, in a sentence; null if it is what the lesson is about. */
+function refusalOf(session: Session, actions: readonly string[]): string | null {
+  const task = taskOf(session);
+  if (task === null || isRight(task.left, actions)) return null;
+  const own = `${keyOf(session, task.step)}.wrong`;
+  return has(own) ? say(own, task.step.values) : say("lesson.wrong", { do: words(session, task.step, "do") });
+}
+
+function keyOf(session: Session, step: LessonStep): string {
+  return `lesson.${session.table.peek()?.game}.${step.key}`;
+}
+
+/** A sentence of a step: why, what to do, or the arithmetic of it. */
+export function words(session: Session, step: LessonStep, part: "why" | "do" | "sum"): string {
+  return say(`${keyOf(session, step)}.${part}`, step.values);
+}
+
+/** The sentence of the moment in a lesson, with the goal at its right; null where the table's own will do. */
+export function lessonMoment(session: Session): Moment | null {
+  const task = taskOf(session);
+  if (task === null) return null;
+  const aside = say(`lesson.${session.table.value?.game}.goal`);
+  return { head: words(session, task.step, "why"), rest: words(session, task.step, "do"), aside };
+}
