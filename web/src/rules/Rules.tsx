@@ -5,10 +5,13 @@ import { useEffect } from "preact/hooks";
 import { address } from "../model/browser/root.ts";
 import { language } from "../model/browser/settings.ts";
 import { has, say } from "../model/browser/words.ts";
+import { teaches } from "../model/game/learning.ts";
 import { ruledTitles } from "../model/game/titles.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
+import { LearnButton } from "../parts/LearnButton.tsx";
 import { Masthead } from "../shell/Masthead.tsx";
 import { Trouble } from "../shell/Trouble.tsx";
+import { Pictures } from "./Pictures.tsx";
 import { type Block, type Chapter, pieces, type RulesPage, rulesOf, searched } from "./page.ts";
 
 export function RulesScreen({ game }: { game: string }) {
@@ -102,6 +105,12 @@ function Start({ game, page }: { game: string; page: RulesPage }) {
   return (
     <>
       {has(`guide.${game}.intro`) && <p class="rules-intro">{say(`guide.${game}.intro`)}</p>}
+      <Pictures game={game} />
+      {teaches(game) && (
+        <p class="acts rules-learn">
+          <LearnButton game={game} look="act" /> <span>{say("lesson.offer.about")}</span>
+        </p>
+      )}
       <p>
         <a href={address(`puzzle/${game}`).href}>{say("rules.puzzle")}</a>
       </p>
