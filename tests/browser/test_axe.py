@@ -102,18 +102,19 @@ def test_the_first_screen(come: Coming, server: Hosted, look: str) -> None:
 
 
 @looks
-def test_a_lesson(come: Coming, server: Hosted, look: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson(come: Coming, server: Hosted, look: str, game: str) -> None:
     eye = come(server.address, look)
-    eye.page.locator(".first-visit button").first.click()
+    eye.page.locator(".first-visit button").nth(GAMES.index(game)).click()
     learner = Learner(eye.guest)
     expect(learner.ring).to_be_visible()
-    eye.over("lesson, an auction")
-    eye.fits("lesson, an auction")
-    while learner.stations.nth(2).get_attribute("class") != "here":
+    eye.over(f"lesson of {game}, its first step")
+    eye.fits(f"lesson of {game}, its first step")
+    while learner.stations.nth(3).get_attribute("class") != "here":
         expect(learner.ring).to_be_visible()
         learner.tap()
     expect(learner.ring).to_be_visible()
-    eye.over("lesson, building")
+    eye.over(f"lesson of {game}, its fourth station")
     assert eye.found == []
 
 

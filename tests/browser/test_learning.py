@@ -1,4 +1,4 @@
-"""Learning a game in the page: its rules in both languages, help where an action is chosen, a guided first game."""
+"""Learning a game in the page: its rules in both languages, and help where an action is chosen."""
 
 import re
 
@@ -56,17 +56,3 @@ def test_each_action_is_explained_where_it_is_chosen(guests: Guests, server: Hos
     with ann.page.expect_popup() as opened:
         help.get_by_role("link", name=re.compile("^CE-EXP-")).first.click()
     expect(opened.value.locator(".rule:target")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", ["last-spike"])
-def test_a_first_game_is_guided_step_by_step(guests: Guests, server: Hosted, game: str) -> None:
-    ann = guests.come(server.address)
-    ann.button(f"First game, guided: {TITLES[game]}").click()
-    card = ann.page.get_by_role("complementary", name="Your first game")
-    expect(card).to_contain_text("1 of 5")
-    expect(card.get_by_role("link", name=re.compile("^[A-Z]{2}-")).first).to_be_visible()
-    card.get_by_role("button", name="Understood").click()
-    expect(card.get_by_text("1 of 5")).to_be_hidden()
-    ann.page.reload()
-    expect(ann.sentence).to_contain_text(", ")
-    expect(card.get_by_text("1 of 5")).to_be_hidden()

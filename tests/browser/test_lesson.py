@@ -9,7 +9,7 @@ from server.hosted import Hosted
 
 pytestmark = pytest.mark.prove
 
-TITLES = {"chicago-express": "Chicago Express", "american-rails": "American Rails"}
+TITLES = {"chicago-express": "Chicago Express", "american-rails": "American Rails", "last-spike": "The Last Spike"}
 
 
 def begun(guests: Guests, server: Hosted, title: str) -> Guest:
@@ -26,9 +26,30 @@ def test_the_hand_leads_through_the_whole_lesson(guests: Guests, server: Hosted,
     expect(learner.stations).to_have_count(9)
     assert learner.learn_all() > 12
     expect(ann.page.locator(".so-far dt")).to_have_count(9)
-    ann.button("Play on").click()
+    ann.page.locator(".lesson .ways button").click()
     expect(ann.page.get_by_role("region", name="Your first game")).to_be_hidden()
     expect(ann.log).to_be_visible()
+
+
+def test_the_last_spike_is_driven_in_its_lesson_and_the_next_game_is_a_game(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "The Last Spike")
+    learner = Learner(ann)
+    ann.space("A3").click()
+    expect(ann.page.locator(".lesson-no")).to_contain_text("Not yet. Lay A4, beside Omaha.")
+    learner.reach("Hand")
+    ann.page.reload()
+    expect(learner.here).to_have_text("Hand")
+    learner.learn_all()
+    expect(learner.over).to_have_text("That is all there is to know. The next game is yours.")
+    expect(ann.page.locator(".so-far dd").last).to_have_text(
+        "The last spike earns 20,000, its route still pays, and the game is over."
+    )
+    expect(ann.page.locator(".standing .mine")).to_contain_text("119,000")
+    there = ann.page.url
+    ann.button("Play again, same seats").click()
+    expect(ann.page).not_to_have_url(there)
+    expect(ann.sentence).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Your first game")).to_be_hidden()
 
 
 def test_a_wrong_tap_is_answered_where_it_happened_and_changes_nothing(guests: Guests, server: Hosted) -> None:

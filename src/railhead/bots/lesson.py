@@ -34,18 +34,19 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A written game: who sits where, what the learner is to do in it, and what all others do. So many actions of it
-    are played before the learner comes."""
+    are played before the learner comes; `draws` is the one of many orders in which the table then draws."""
 
     game: str
     seats: tuple[str, ...]
     seat: int
     parts: tuple[Part, ...]
     begins: int = 0
+    draws: int = 0
 
     @property
     def seed(self) -> bytes:
         """What is drawn at its table is always the same."""
-        return sha256(f"lesson {self.game}".encode()).digest()
+        return sha256(f"lesson {self.game} {self.draws}".encode()).digest()
 
     @property
     def line(self) -> tuple[str, ...]:
@@ -66,7 +67,7 @@ def lesson(game: str) -> Lesson | None:
     parts = tuple(
         Part(tuple(part["do"]), part.get("station"), part.get("key"), part.get("values")) for part in told["part"]
     )
-    return Lesson(game, tuple(told["seats"]), told["seat"], parts, told.get("begins", 0))
+    return Lesson(game, tuple(told["seats"]), told["seat"], parts, told.get("begins", 0), told.get("draws", 0))
 
 
 class LessonBot:

@@ -11,7 +11,6 @@ import { has, say } from "../model/browser/words.ts";
 import { againstBots, fitting, levels, readSetup, type Setup, type Wanted } from "../model/game/setup.ts";
 import { teaches } from "../model/game/learning.ts";
 import { ruledTitles } from "../model/game/titles.ts";
-import { guide } from "../model/table/guided.ts";
 import { rulesAddress } from "../parts/Clause.tsx";
 import { LearnButton } from "../parts/LearnButton.tsx";
 import { myName } from "./name.tsx";
@@ -30,11 +29,11 @@ export function GameCard({ game, games, invite }: Props) {
   const isOpen = useSignal(false);
   const isBusy = useSignal(false);
   const told = useSignal("");
-  const play = async (guided: boolean) => {
+  const play = async () => {
     isBusy.value = true;
     told.value = "";
     try {
-      await playNow(game, fitted(setup.value, info, games), guided);
+      await playNow(game, fitted(setup.value, info, games));
     } catch (error) {
       told.value = reasonOf(error);
       isBusy.value = false;
@@ -57,7 +56,7 @@ export function GameCard({ game, games, invite }: Props) {
           class="act"
           disabled={isBusy.value}
           aria-label={`${say("home.play")}: ${title}`}
-          onClick={() => play(false)}
+          onClick={play}
         >
           {say("home.play")}
         </button>
@@ -84,17 +83,6 @@ export function GameCard({ game, games, invite }: Props) {
           </button>
         </p>
         {teaches(game) && <LearnButton game={game} look="link" />}
-        {!teaches(game) && has(`guide.${game}.1.title`) && (
-          <button
-            type="button"
-            class="link"
-            disabled={isBusy.value}
-            aria-label={`${say("home.guided")}: ${title}`}
-            onClick={() => play(true)}
-          >
-            {say("home.guided")}
-          </button>
-        )}
         {info?.has_puzzles && (
           <a class="plain-link" href={address(`puzzle/${game}`).href} aria-label={`${say("home.puzzle")}: ${title}`}>
             {say("home.puzzle")}
@@ -149,9 +137,8 @@ function Facts({ game, info }: { game: string; info: GameInfo | undefined }) {
 }
 
 /** A table with bots, begun at once. */
-async function playNow(game: string, setup: Setup, guided: boolean): Promise<void> {
+async function playNow(game: string, setup: Setup): Promise<void> {
   const made = await ask<Created>("POST", "tables", againstBots(game, myName(), setup));
   await ask("POST", `tables/${made.id}/start`);
-  if (guided) guide(made.id);
   location.assign(tableAddress(made.id));
 }

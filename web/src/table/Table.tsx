@@ -24,7 +24,6 @@ import { TroubleScreen } from "../shell/Trouble.tsx";
 import { Banner } from "./banner/Banner.tsx";
 import { useCeremony } from "./ceremony.ts";
 import { useCounted } from "./counted.ts";
-import { Guide } from "./guide/Guide.tsx";
 import { countFingers } from "./hands/fingers.ts";
 import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
@@ -227,7 +226,6 @@ function Screen({ session, game, atlas }: ScreenProps) {
           <div class="right">
             <TabsBelow session={session} />
             <Sheet session={session}>
-              <Guide session={session} game={game} />
               {session.lesson.value !== null && <LessonPanel session={session} />}
               {isOver && ceremony === null && <EndPanel session={session} game={game} />}
               {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}

@@ -5,8 +5,6 @@ import secrets
 import time
 from dataclasses import dataclass
 
-from msgspec import UNSET
-
 from railhead.core.errors import because
 from railhead.core.record import Record
 from railhead.games import game as game_of
@@ -20,6 +18,7 @@ from railhead.server.store.ids import new_id
 from railhead.server.table import so_far
 from railhead.server.table.log import Header, Note
 from railhead.server.table.sheet import HouseRules, Seat, Sheet
+from railhead.server.workers.seated_bots import seatable
 
 LONGEST = 40
 """How long a name may be."""
@@ -54,10 +53,12 @@ def check_allowed(room: Room) -> None:
 
 async def go_on(hub: Hub, game: Record, wanted: Wanted) -> lobby.Opened:
     """The new table. Its first lines are the game so far, checked by playing them; then bots go on at once."""
+    seatable(wanted.bot)
     return await seated_among_bots(hub, game, wanted, secrets.token_bytes(32))
 
 
 async def seated_among_bots(hub: Hub, game: Record, wanted: Wanted, seed: bytes) -> lobby.Opened:
+    """The same with any bot, and the seed of what is drawn."""
     if wanted.seat >= len(game.seats):
         raise Refused("missing", because("table.on.no_seat", seat=wanted.seat + 1, seats=len(game.seats)))
     now = time.time()
@@ -95,6 +96,6 @@ def new_sheet(game: Record, wanted: Wanted) -> Sheet:
             seats.append(lobby.new_seat(number, NewSeat("me", wanted.name)))
             continue
         is_free = 0 < len(name) <= LONGEST and name.isprintable() and name not in taken
-        seats.append(lobby.new_seat(number, NewSeat("bot", name if is_free else UNSET, wanted.bot)))
+        seats.append(lobby.bot_seat(number, name if is_free else "", wanted.bot))
         taken.add(seats[-1].name)
     return Sheet(tuple(seats), RULES, len(seats), once=wanted.mark)

@@ -22,7 +22,7 @@ from railhead.server.store import Conflict, Key, Role, Store
 from railhead.server.store.ids import ID_BYTES, new_id
 from railhead.server.table.log import Header, Line, Note
 from railhead.server.table.sheet import Seat, Sheet
-from railhead.server.workers.seated_bots import seatable
+from railhead.server.workers.seated_bots import seatable, seated_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +111,16 @@ def new_seats(wanted: Sequence[NewSeat]) -> tuple[Seat, ...]:
 def new_seat(chair: int, wanted: NewSeat) -> Seat:
     name = "" if wanted.name is UNSET else wanted.name.strip()
     if wanted.kind == "bot":
-        seatable(wanted.bot)
-        return Seat(chair, "bot", name or f"{wanted.bot.capitalize()} {chair + 1}", wanted.bot)
+        return bot_seat(chair, name, seatable(wanted.bot))
     if wanted.kind == "open":
         return Seat(chair, "open", name)
     if not name:
         raise SetupError(because("table.no_name", seat=chair))
     return Seat(chair, "person", name)
+
+
+def bot_seat(chair: int, name: str, bot: str) -> Seat:
+    return Seat(chair, "bot", name or f"{bot.capitalize()} {chair + 1}", bot)
 
 
 async def begin(held: Held) -> None:
@@ -176,7 +179,7 @@ def places(sheet: Sheet, mine: Collection[int]) -> Sheet:
 
 def place(before: Seat, number: int, *, sits: bool) -> Seat:
     if before.kind == "bot":
-        return Seat(number, "bot", before.name, before.bot)
+        return Seat(number, "bot", before.name, None if before.bot is None else seated_again(before.bot))
     kept_for = before.chair if before.kind == "person" else None
     return Seat(number, "person" if sits else "open", before.name, kept_for=kept_for)
 

@@ -3,6 +3,7 @@
 from railhead.bots import BOTS, bot
 from railhead.bots.bot import Bot
 from railhead.bots.lesson import NAME as LESSON
+from railhead.bots.lesson import LessonBot
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.core.errors import SetupError, because
@@ -15,9 +16,14 @@ MOST = 1000
 
 def seatable(name: str) -> str:
     """The name of a bot that visitors may seat; any other is refused."""
-    if name not in BOTS and name != LESSON and not has_small_budget(name):
+    if name not in BOTS and not has_small_budget(name):
         raise SetupError(because("table.bot", bot=name, known=", ".join(BOTS), seconds=int(LONGEST), simulations=MOST))
     return name
+
+
+def seated_again(name: str) -> str:
+    """Which bot plays on in another game: what a lesson prescribes is of no use there."""
+    return LessonBot().then.name if name == LESSON else name
 
 
 def has_small_budget(name: str) -> bool:

@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import { stepNow } from "../../model/game/guide.ts";
 import "../../testing/browser.ts";
 import { partly } from "../../testing/partly.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { companyFor, doing, hexesOf, laysOf, withoutLay } from "./doing.ts";
-import { explains, guide } from "./guide.ts";
+import { explains } from "./explains.ts";
 import { lastMove } from "./last.ts";
 import { distance, hexesToGo, links } from "./links.ts";
 import { after, initialsOf, nextOrder, placesAt, thisOrder } from "./order.ts";
@@ -125,17 +124,6 @@ test("where no cube can be laid, none is said to be left", () => {
   };
   assert.equal(rest(), "american-rails.moment.no_more");
   assert.match(rest(lay("LIB A2")), /^drawing\.american-rails\.moment\.expand\.more/);
-});
-
-test("a preparation is not yet an auction among the actions", () => {
-  const bidding = (action_phase: number) => ({
-    events: [],
-    isMine: true,
-    tried: [],
-    view: view("bid", { action_phase }),
-  });
-  assert.equal(stepNow(guide, bidding(0), []), 1);
-  assert.equal(stepNow(guide, bidding(2), [1, 2, 3]), 4);
 });
 
 test("a space of the track stands for what it does, and laying and stopping are building", () => {

@@ -12,7 +12,7 @@ import { beat, motion } from "./beats.ts";
 import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
 import { hexesOf, laysOf } from "./doing.ts";
-import { explains, guide } from "./guide.ts";
+import { explains } from "./explains.ts";
 import { lastMove } from "./last.ts";
 import { Over, Under } from "./layers.tsx";
 import { log } from "./log.ts";
@@ -98,7 +98,6 @@ export const americanRails: GamePage = {
   live,
   offers,
   tap,
-  guide,
   explains,
   suggest,
   deed,

@@ -2,7 +2,6 @@
 
 import type { AmericanRailsChoice, AmericanRailsEvent, AmericanRailsView } from "../../generated/types.ts";
 import type * as face from "../../model/game/game.ts";
-import type * as guide from "../../model/game/guide.ts";
 import type * as beats from "../../model/table/beats.ts";
 import type * as playback from "../../model/table/playback.ts";
 import type * as session from "../../model/table/session.ts";
@@ -17,7 +16,6 @@ export type ChoiceOf<V extends Choice["verb"]> = Extract<Choice, { readonly verb
 export type AuctionFace = face.AuctionFace<View>;
 export type Draft = state.Draft<View, TableEvent>;
 export type GamePage = face.GamePage<View, TableEvent>;
-export type GuideStep = guide.GuideStep<View, TableEvent>;
 export type LayerProps = face.LayerProps<View, TableEvent>;
 export type LogFace = face.LogFace<TableEvent>;
 export type PageProps = face.PageProps<View, TableEvent>;

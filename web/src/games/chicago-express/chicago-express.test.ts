@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import { stepNow } from "../../model/game/guide.ts";
 import type { Line } from "../../model/table/story.ts";
 import { type Parts, partly } from "../../testing/partly.ts";
 import { shownAt, spread } from "../shares/ruler.ts";
 import { auction } from "./auction.ts";
 import { dialsAt, housesLeft, incomeOf, roman, tracks, worthOf } from "./box.ts";
 import { figuresOf, railsBelow } from "./figures.ts";
-import { explains, guide } from "./guide.ts";
+import { explains } from "./explains.ts";
 import { lastSpaces, until } from "./past.ts";
 import {
   chicagoPays,
@@ -96,12 +95,7 @@ test("a share begins at the income divided among the shares, or at the price tha
   assert.equal(least(null)?.key, "auction.chicago-express.least.opening");
 });
 
-test("building is told of when something is laid, not when it is declined", () => {
-  const choosing = (...tried: readonly string[]) => ({ view: view(), events: [], isMine: true, tried });
-  assert.equal(stepNow(guide, choosing(), []), 2);
-  assert.equal(stepNow(guide, choosing("expand NYC", "lay R3"), [1, 2]), 3);
-  assert.equal(stepNow(guide, choosing("expand none"), [1, 2]), 0);
-  assert.equal(stepNow(guide, choosing("develop K4"), [1, 2]), 4);
+test("laying and stopping are explained as parts of an expansion", () => {
   assert.deepEqual(["lay", "stop", "auction"].flatMap(explains), ["expand", "expand", "auction"]);
 });
 

@@ -9,7 +9,7 @@ import { Clocks } from "./Clocks.tsx";
 import { beat, motion } from "./beats.ts";
 import { ceremony } from "./ceremony.ts";
 import { describe } from "./describe.ts";
-import { explains, guide } from "./guide.ts";
+import { explains } from "./explains.ts";
 import { Over, targets, Under } from "./Layers.tsx";
 import { Ledger } from "./Ledger.tsx";
 import { log } from "./log.ts";
@@ -96,7 +96,6 @@ export const chicagoExpress: GamePage = {
   live,
   offers,
   tap,
-  guide,
   explains,
   suggest,
   lays: "lay",

@@ -104,6 +104,7 @@ function Offers({ atlas, offers, picked, opinions, pick }: OffersProps) {
                 <button
                   type="button"
                   class="plain"
+                  data-do={offer.do}
                   aria-pressed={isPicked}
                   onClick={(event) => (event.stopPropagation(), pick(city))}
                 >
@@ -164,6 +165,7 @@ function BuyButtons({ session, atlas, picked, hasOffers, skipWords }: ButtonsPro
       <button
         type="button"
         class={`${hasOffers ? "plain end" : "act"}${hinted(session, "skip")}`}
+        data-do="skip"
         disabled={isBusy}
         aria-keyshortcuts="N"
         onClick={skip}

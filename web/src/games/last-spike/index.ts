@@ -7,7 +7,6 @@ import { beat, motion } from "./beats.ts";
 import { ceremony } from "./ceremony.ts";
 import { Clocks } from "./Clocks.tsx";
 import { lastTiles, sources } from "./gains.ts";
-import { guide } from "./guide.ts";
 import { Holdings } from "./Holdings.tsx";
 import { choicesBy, costOf, handOf, stateOf } from "./land.ts";
 import { Ledger } from "./Ledger.tsx";
@@ -52,7 +51,6 @@ export const lastSpike: GamePage = {
   live: (_, { before }) => new Set(choicesBy(before, "play").keys()),
   offers,
   tap: tapTile,
-  guide,
   suggest: pickHinted,
   looks,
   dots: (view) => view.board.laid.map((space) => ({ space, kind: "laid" })),

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
-import { stepNow } from "../../model/game/guide.ts";
 import { partly } from "../../testing/partly.ts";
-import { guide } from "./guide.ts";
 import { costOf, endsOf, missingOf, paysOf, stateOf, toSpike } from "./land.ts";
 import type { Choice, ChoiceOf, View } from "./types.ts";
 
@@ -76,13 +74,4 @@ test("what a route lacks, and what cards pay", () => {
   assert.ok(denver);
   assert.equal(paysOf(denver, 0), 0);
   assert.equal(paysOf(denver, 2), 10000);
-});
-
-test("the guide tells of a complete route, and of the end of the railway", () => {
-  const built = (...routes: readonly string[]) => ({
-    ...{ events: [], isMine: false, tried: [] },
-    view: partly<View>({ phase: "play", board: { routes }, to_act: 0 }),
-  });
-  assert.equal(stepNow(guide, built("A"), [1, 2]), 3);
-  assert.equal(stepNow(guide, built("A", "B", "E"), [1, 2, 3, 4]), 5);
 });

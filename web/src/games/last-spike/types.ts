@@ -2,7 +2,6 @@
 
 import type { LastSpikeChoice, LastSpikeEvent, LastSpikeSeat, LastSpikeView } from "../../generated/types.ts";
 import type * as face from "../../model/game/game.ts";
-import type * as guide from "../../model/game/guide.ts";
 import type * as beats from "../../model/table/beats.ts";
 import type * as playback from "../../model/table/playback.ts";
 import type * as session from "../../model/table/session.ts";
@@ -15,7 +14,6 @@ export type SeatView = LastSpikeSeat;
 export type ChoiceOf<V extends Choice["verb"]> = Extract<Choice, { readonly verb: V }>;
 
 export type GamePage = face.GamePage<View, TableEvent>;
-export type GuideStep = guide.GuideStep<View, TableEvent>;
 export type HoldingsProps = face.HoldingsProps<View, TableEvent>;
 export type LayerProps = face.LayerProps<View, TableEvent>;
 export type LogFace = face.LogFace<TableEvent>;

@@ -9,7 +9,6 @@ import type { Session } from "../table/session.ts";
 import type { Speech } from "../table/speech.ts";
 import type { AuctionView, TableEvent, View } from "../table/view.ts";
 import type { Atlas, Space } from "./atlas.ts";
-import type { GuideStep } from "./guide.ts";
 
 export interface PageProps<V extends View = View, E extends TableEvent = TableEvent> {
   readonly session: Session<V, E>;
@@ -190,8 +189,6 @@ export interface GamePage<V extends View = View, E extends TableEvent = TableEve
   readonly deed?: (deed: Deed, next: Deed | undefined) => string | null;
   /** The verb of actions that only add a space to the action before them. */
   readonly lays?: string;
-  /** The steps of a guided first game; their words are the title's. None: there is no guide. */
-  readonly guide?: readonly GuideStep<V, E>[];
   /** The names under which an action is explained; by default its verb. */
   readonly explains?: (verb: string, target: string) => readonly string[];
   readonly looks: (session: Session<V, E>, view: V, atlas: Atlas) => readonly Look[];

@@ -9,6 +9,9 @@ interface Sat {
   readonly yours: readonly number[];
 }
 
+/** The bot of a lesson: it gives the game away, so nothing is counted against it. */
+const LESSON = "lesson";
+
 /** From the weakest to the strongest. */
 const LEVELS = ["novice", "steady", "shrewd", "tycoon"];
 
@@ -29,6 +32,6 @@ export function countEnd(table: string, game: string, sat: Sat, winners: readonl
 export function resultAt(table: string, game: string, sat: Sat, winners: readonly number[]): Result | null {
   const level = levelAt(sat);
   const [seat] = sat.yours;
-  if (level === null || seat === undefined || winners.length === 0) return null;
+  if (level === null || level === LESSON || seat === undefined || winners.length === 0) return null;
   return { table, game, level, isWon: winners.includes(seat) };
 }

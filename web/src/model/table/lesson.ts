@@ -52,6 +52,11 @@ export function stationsDone(plan: LessonPlan, ply: number): readonly string[] {
   );
 }
 
+/** The figures of a station's line: those of its last step. */
+export function figuresOf(plan: LessonPlan, station: string): LessonStep["values"] {
+  return plan.steps.findLast((step) => step.station === station)?.values ?? {};
+}
+
 /** The station at which a ply is: that of the step, or of the next one. */
 export function stationAt(plan: LessonPlan, ply: number): string | null {
   return plan.steps.find((step) => ply < step.ply + step.do.length)?.station ?? null;

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
-import { type LessonPlan, stationAt, stationsDone } from "../../model/table/lesson.ts";
+import { figuresOf, type LessonPlan, stationAt, stationsDone } from "../../model/table/lesson.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { Hand } from "./Hand.tsx";
@@ -60,7 +60,7 @@ export function SoFar({ session }: { session: Session }) {
   const plan = session.lesson.value;
   const done = plan === null || !isOn(session) ? [] : stationsDone(plan, ply(session));
   const game = session.table.value?.game;
-  if (done.length === 0) return null;
+  if (plan === null || done.length === 0) return null;
   return (
     <section class="panel so-far" aria-labelledby="so-far">
       <Caption id="so-far" note={say("lesson.so_far.note")}>
@@ -70,7 +70,7 @@ export function SoFar({ session }: { session: Session }) {
         {done.map((station) => (
           <div key={station}>
             <dt>{say(`lesson.${game}.station.${station}`)}</dt>
-            <dd>{say(`lesson.${game}.learnt.${station}`)}</dd>
+            <dd>{say(`lesson.${game}.learnt.${station}`, figuresOf(plan, station))}</dd>
           </div>
         ))}
       </dl>
@@ -83,13 +83,14 @@ function Ways({ session, plan, task }: Props & { task: Task | null }) {
   const isShowing = useSignal(false);
   useEffect(() => void (isShowing.value = false), [task?.step.key]);
   const isOver = stationAt(plan, ply(session)) === null;
+  const isEnded = session.now.value?.to_act === null;
   const show = () => {
     isShowing.value = true;
     if (task !== null) showStep(session, task);
   };
   return (
     <div class="ways">
-      {isOver && <p class="lesson-over">{say("lesson.over")}</p>}
+      {isOver && <p class="lesson-over">{say(isEnded ? "lesson.over.ended" : "lesson.over")}</p>}
       {!isOver && task === null && <p class="feel">{say("lesson.others")}</p>}
       <div class="acts">
         {task !== null && (
@@ -105,8 +106,8 @@ function Ways({ session, plan, task }: Props & { task: Task | null }) {
             </button>
           </>
         )}
-        <button type="button" class={isOver ? "act" : "plain end"} onClick={() => endLesson(session)}>
-          {say(isOver ? "lesson.play_on" : "lesson.end")}
+        <button type="button" class={isEnded ? "" : isOver ? "act" : "plain end"} onClick={() => endLesson(session)}>
+          {say(isEnded ? "page.close" : isOver ? "lesson.play_on" : "lesson.end")}
         </button>
       </div>
     </div>
