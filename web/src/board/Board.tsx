@@ -30,6 +30,8 @@ export interface BoardProps {
   readonly shapeOf?: (space: Space) => string;
   /** What can be done with spaces, as a list. */
   readonly offers: ReadonlySignal<readonly Offer[]>;
+  /** A space that must be in sight. */
+  readonly wanted?: string;
   /** Places to look at, by the name of their button. */
   readonly looks: ReadonlySignal<readonly Look[]>;
   /** Where the map opens on a small screen. */
@@ -61,6 +63,9 @@ export function Board(props: BoardProps) {
   useEffect(() => viewport.frameAll(points(atlas, [...props.live])), [isListed.value]);
   const sought = props.sought ?? [];
   useEffect(() => viewport.reveal(points(atlas, sought)), [viewport, sought.join()]);
+  useEffect(() => {
+    if (props.wanted !== undefined) viewport.frameAll(points(atlas, [props.wanted]));
+  }, [props.wanted]);
   return (
     <div class="map" ref={frame} role="group" aria-label={props.label}>
       <div class="sheet" ref={sheet} style={{ width: `${atlas.width}px`, height: `${atlas.height}px` }}>

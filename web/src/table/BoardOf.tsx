@@ -9,6 +9,7 @@ import type { Atlas } from "../model/game/atlas.ts";
 import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { steady } from "../model/table/keeping.ts";
 import type { Session } from "../model/table/session.ts";
+import { taskOf } from "./lesson/lesson.ts";
 import { Payer } from "./motion/Payer.tsx";
 import { TurnLegend, TurnMarks } from "./wanted.ts";
 
@@ -24,6 +25,7 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
   const alive = useMemo(() => new Set(live.value), [live.value]);
   if (drawn === null) return null;
   const { view } = drawn;
+  const wanted = wantedSpace(session, atlas);
   const layer = { session, atlas, ...drawn };
   const dots = game.dots?.(view) ?? dotsOf(view);
   return (
@@ -49,11 +51,17 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
         opening={alive.size > 0 ? live.value : dots.map(({ space }) => space)}
         sought={session.sought.value}
         dots={dots}
+        {...(wanted === undefined ? {} : { wanted })}
         onSheet={game.OnSheet && <game.OnSheet session={session} atlas={atlas} />}
         {...(game.shapeOf === undefined ? {} : { shapeOf: game.shapeOf })}
       />
     </>
   );
+}
+
+/** The space at which a lesson points. */
+function wantedSpace(session: Session, atlas: Atlas): string | undefined {
+  return atlas.space.get(taskOf(session)?.next?.split(" ").at(-1) ?? "")?.id;
 }
 
 /** What follows from a table for its board, told only when it changes: most of what happens leaves it as it is. */

@@ -50,7 +50,12 @@ function TileRow({ atlas, tile, before, seat, names, tap }: RowProps) {
   const choice = choicesBy(before, "play").get(tile);
   const space = atlas.space.get(tile);
   return (
-    <button type="button" class={choice === undefined ? "ls-row idle" : "ls-row"} onClick={tap}>
+    <button
+      type="button"
+      class={choice === undefined ? "ls-row idle" : "ls-row"}
+      data-also-do={`play ${tile}`}
+      onClick={tap}
+    >
       <b class="ls-mark">{tile}</b>
       <span class="ls-what">
         {betweenOf(atlas, tile)}

@@ -2,14 +2,21 @@
 
 import type { Task } from "./lesson.ts";
 
-/** A control that says which action it is, else the space that the action names; when all is tried, what confirms it. */
+/** A control that says which action it is, else the space that the action names; where that is out of sight, a line that
+ * does the same (`data-also-do`). When all is tried, what confirms it. */
 export function targetOf(task: Task): HTMLElement | SVGElement | null {
   if (task.next === null) return inSight("section.now button.act:not([disabled])");
-  const space = spaceOf(task.next);
-  return (
-    inSight(`[data-do="${CSS.escape(task.next)}"]`) ??
-    (space === "" ? null : inSight(`.touch[data-space="${CSS.escape(space)}"]`))
-  );
+  const [action, space] = [CSS.escape(task.next), CSS.escape(spaceOf(task.next))];
+  const place = space === "" ? null : inSight(`.touch[data-space="${space}"]`);
+  const line = place !== null && isUncovered(place) ? null : inSight(`[data-also-do="${action}"]`);
+  return inSight(`[data-do="${action}"]`) ?? line ?? place;
+}
+
+/** Whether a finger in the middle of something would touch it. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+  return touched !== null && element.contains(touched);
 }
 
 /** What an action is about: its last word. */
