@@ -65,7 +65,7 @@ def opinions(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[
     """What evaluator and network say of positions, on average over the states of each."""
     states = [state for some in positions for state in some]
     for state in states:
-        draw_chance(evaluator, state)
+        draw_chance(evaluator, state, Random(0))
     learned = by_network(evaluator, states)
     written = [by_evaluator(evaluator, state) for state in states]
     found, first = [], 0
@@ -80,9 +80,8 @@ def mean(some: Sequence[Judged]) -> Judged:
     return Judged(chances, money)
 
 
-def draw_chance(evaluator: Evaluator[S], state: S) -> None:
-    """What chance owes is drawn, always alike."""
-    rng = Random(0)
+def draw_chance(evaluator: Evaluator[S], state: S, rng: Random) -> None:
+    """What chance owes before a seat acts is drawn."""
     while evaluator.rules.to_act(state) == CHANCE:
         evaluator.rules.play(state, rng.choice(evaluator.rules.legal(state)))
 

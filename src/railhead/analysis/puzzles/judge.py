@@ -12,8 +12,8 @@ from random import Random
 from statistics import fmean, pvariance
 from typing import Any, Protocol
 
-from railhead.analysis.chances import evaluated
 from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import draw_chance
 from railhead.bots.policy import lack_of
 from railhead.core.view import View
 
@@ -59,7 +59,10 @@ class EvaluatorJudge:
         rules, after = self.evaluator.rules, state.copy()
         for text in move:
             rules.play(after, rules.parse(text))
-        return evaluated(self.evaluator, after, rng)
+        draw_chance(self.evaluator, after, rng)
+        if rules.to_act(after) is not None:
+            self.evaluator.quiesce(after)
+        return self.evaluator.win_probabilities(after)
 
 
 @cache
