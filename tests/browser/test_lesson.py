@@ -1,9 +1,11 @@
 """A first game that teaches: every step by the hand, wrong taps, reloading, the ways out of it."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
-from browser.guests import Guest, Guests
+from browser.guests import PHONE, Guest, Guests
 from browser.learner import Learner
 from server.hosted import Hosted
 
@@ -12,8 +14,8 @@ pytestmark = pytest.mark.prove
 TITLES = {"chicago-express": "Chicago Express", "american-rails": "American Rails", "last-spike": "The Last Spike"}
 
 
-def begun(guests: Guests, server: Hosted, title: str) -> Guest:
-    ann = guests.come(server.address, pace="off")
+def begun(guests: Guests, server: Hosted, title: str, **context: Any) -> Guest:
+    ann = guests.come(server.address, pace="off", **context)
     ann.button(f"Learn {title}").click()
     expect(ann.page.locator(".lesson-ring")).to_be_visible()
     return ann
@@ -50,6 +52,13 @@ def test_the_last_spike_is_driven_in_its_lesson_and_the_next_game_is_a_game(gues
     expect(ann.page).not_to_have_url(there)
     expect(ann.sentence).to_be_visible()
     expect(ann.page.get_by_role("region", name="Your first game")).to_be_hidden()
+
+
+def test_on_a_phone_the_space_to_tap_comes_into_sight(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "The Last Spike", viewport=PHONE)
+    learner = Learner(ann)
+    learner.reach("Route")
+    expect(ann.sentence).to_contain_text("Lay A3.")
 
 
 def test_a_wrong_tap_is_answered_where_it_happened_and_changes_nothing(guests: Guests, server: Hosted) -> None:
