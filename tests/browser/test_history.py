@@ -11,7 +11,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from browser.guests import Guest, Guests
 from browser.moments import CHICAGO, GAMES, SPIKE, fresh, moment, waiting
-from browser.played import NAMES, Played
+from browser.played import NAMES, Played, played
 from railhead.games import package_of
 from server.hosted import Hosted, answered
 
@@ -121,6 +121,38 @@ def test_what_if_a_bid_of_the_past_had_been_another(guests: Guests, server: Host
     expect(ann.page.locator(".supposed")).to_have_count(0)
     shows(ann.page, 0)
     assert record(server, table) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_what_if_tells_everybodys_chances(guests: Guests, server: Hosted, game: str) -> None:
+    ann = come(
+        guests, played(server, game, lambda view: view["ply"] > 20 and len(view["choices"]) > 1, hints=True).asked
+    )
+    ann.button("What if …").click()
+    chances = ann.page.get_by_role("region", name="Chances")
+    for seat in range(4):
+        expect(chances.locator("li").nth(seat)).to_have_text(re.compile(r"^\w+\d+%$"))
+    parts = [int(re.sub(r"\D", "", part)) for part in chances.locator("b").all_text_contents()]
+    assert sum(parts) == pytest.approx(100, abs=2)
+    ann.page.keyboard.press("Escape")
+    expect(chances).to_have_count(0)
+
+
+def test_a_table_without_hints_tells_no_chances_in_a_what_if(guests: Guests, server: Hosted) -> None:
+    ann = come(guests, moment(server, "auction").asked)
+    ann.button("What if …").click()
+    ann.least_bid.click()
+    expect(ann.page.locator(".supposed")).to_contain_text("You bid")
+    expect(ann.page.get_by_role("region", name="Chances")).to_have_count(0)
+
+
+def test_a_what_if_of_a_replay_tells_by_how_much_chances_change(guests: Guests, server: Hosted) -> None:
+    ann = come(guests, f"{server.address}/replay/{CHICAGO}")
+    ann.button("Try it from here").click()
+    chances = ann.page.get_by_role("region", name="Chances")
+    expect(chances.locator("li").first).to_have_text(re.compile(r"^\w+\d+%$"))
+    ann.bid_exactly(14)
+    expect(chances.locator("i").filter(has_text=re.compile(r"[+−]\d")).first).to_be_visible()
 
 
 def test_what_if_a_network_were_built(guests: Guests, server: Hosted) -> None:

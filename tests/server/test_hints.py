@@ -164,6 +164,31 @@ async def test_chances_are_parts_of_the_win(ada: Visitor, game: str) -> None:
     assert len(told["chances"]) == 3
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_chances_change_as_choices_are_tried(ada: Visitor, game: str) -> None:
+    table = await ada.playing(game, ("me", "me", "me"), rules={"hints": True})
+    shown = await ada.get(f"tables/{table}")
+    seat, ply = shown["view"]["to_act"], shown["ply"]
+    now = (await ada.get(f"tables/{table}/chances", seat=seat))["chances"]
+    do = shown["view"]["choices"][-1]["do"]
+    told = await ada.post(f"tables/{table}/chances", ply=ply, do=[do], seat=seat)
+    assert told["before"] == now
+    assert sum(told["after"]) == pytest.approx(1.0, abs=0.001)
+    nothing = await ada.post(f"tables/{table}/chances", ply=ply, seat=seat)
+    assert nothing["before"] == nothing["after"] == now
+    await ada.post(f"tables/{table}/chances", "notation", ply=ply, do=["win"], seat=seat)
+    assert (await ada.get(f"tables/{table}"))["ply"] == ply
+
+
+async def test_what_if_has_chances_where_hints_are_allowed_and_when_the_game_is_over(ada: Visitor) -> None:
+    table = await ada.playing("chicago-express", ("me", "me"))
+    await ada.post(f"tables/{table}/chances", "forbidden", ply=0)
+    await play_out(ada, table)
+    told = await ada.post(f"tables/{table}/chances", ply=0, do=["bid 12"])
+    record = await ada.get(f"tables/{table}/record")
+    assert await ada.post("replay/chances", record=record, ply=0, do=["bid 12"]) == told
+
+
 # Valuations
 
 
@@ -243,21 +268,20 @@ async def test_only_the_readers_own_view_is_thought_about(
 ) -> None:
     thought: list[Any] = []
 
-    async def study(what: str, _visitor: str, view: Any, **_: object) -> Any:
-        thought.append(view)
-        return {"hint": {"do": ["skip"], "why": {"en": "-"}}, "chances": {"chances": [], "simulations": 0}}.get(
-            what, []
-        )
+    async def study(what: str, _visitor: str, view: Any = None, views: Any = (), **_: object) -> Any:
+        thought.extend([view] if view else views)
+        return {"hint": {"do": ["skip"], "why": {"en": "-"}}, "chances": [[] for _ in views]}.get(what, [])
 
     monkeypatch.setattr(served.hub.bots, "study", study)
     table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True}, options={"hidden_cash": True})
     seat = (await ada.get(f"tables/{table}"))["view"]["to_act"]
     for what in (*ASKED, "valuation"):
         await ada.get(f"tables/{table}/{what}", seat=seat)
+    await ada.post(f"tables/{table}/chances", ply=(await ada.get(f"tables/{table}"))["ply"], seat=seat)
     for view in thought:
         assert ["hand" in shown for shown in view["seats"]] == [number == seat for number in range(3)]
         assert [shown["cash"] is None for shown in view["seats"]] == [number != seat for number in range(3)]
-    assert len(thought) == 3
+    assert len(thought) == 5
 
 
 async def test_what_is_thought_out_is_thought_out_in_another_process(

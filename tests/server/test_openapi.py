@@ -288,6 +288,7 @@ async def moves(ada: Visitor, ben: Visitor, table: str) -> None:
     shown = await mover.get(table)
     ply, do = shown["ply"], shown["view"]["choices"][0]["do"]
     await mover.post(f"{table}/draft", ply=ply, do=[do])
+    await mover.post(f"{table}/chances", ply=ply, do=[do])
     await mover.get(f"{table}/hint")
     await mover.get(f"{table}/chances")
     await mover.get(f"{table}/valuation")
@@ -316,6 +317,7 @@ async def samples(ada: Visitor) -> None:
         await ada.post("replay", record=record)
         await ada.post("replay", record=record | {"actions": record["actions"][:50]})
         await ada.post("replay/draft", record=record, ply=50)
+        await ada.post("replay/chances", record=record, ply=50)
         await ada.post("replay/play-on", record=record, ply=50, seat=0, name="Ada", bot="random")
         await ada.post("replay/course", record=record | {"actions": record["actions"][:50]})
         await ada.post("replay", "illegal", record=record | {"actions": [*record["actions"], record["actions"][0]]})

@@ -129,6 +129,8 @@ def drafts(pair: Pair, rng: Random) -> Iterator[Request]:
     for ply in (*rng.choices(range(last), k=2), last + 1):
         yield "POST", path, {"ply": ply, "do": rng.choice([[], ["play A1"], ["skip"]])}
     yield "POST", path, {"ply": last, "do": own[:1], "seat": rng.randrange(len(pair.sheet.seats))}
+    if rng.random() < FORECAST:
+        yield "POST", f"tables/{pair.id}/chances", {"ply": last, "do": own[:1]}
 
 
 def refused_submits(pair: Pair, rng: Random) -> Iterator[Request]:

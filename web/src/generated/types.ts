@@ -1591,6 +1591,13 @@ export interface Subscribed {
   readonly auth: string;
 }
 
+/** Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one. */
+export interface Supposed {
+  readonly ply: number;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
 /** What happened: a kind and its values. In a log it has the `ply` of its line. */
 export type TableEvent = ChicagoExpressEvent | AmericanRailsEvent | LastSpikeEvent | GeneralEvent;
 

@@ -61,6 +61,7 @@ import {
   Scrubber,
   SeatTruth,
   SoFar,
+  SupposedChances,
 } from "./wanted.ts";
 
 /** What can be known of a table before its line is open. */
@@ -233,6 +234,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
               {!isOver && (!isReview || isWhatIf) && ceremony === null && isAsking && (
                 <NowPanel session={session} game={game} atlas={atlas} />
               )}
+              {isWhatIf && <SupposedChances session={session} />}
               {session.lesson.value !== null && <SoFar session={session} />}
             </Sheet>
             {isLedgerOpened && (

@@ -4,3 +4,4 @@ export { CeremonyPanel } from "./CeremonyPanel.tsx";
 export { DraftBar } from "./DraftBar.tsx";
 export { Supposed } from "./log/Supposed.tsx";
 export { BeatList } from "./strip/BeatList.tsx";
+export { SupposedChances } from "./whatif/SupposedChances.tsx";

@@ -20,6 +20,7 @@ export const SeatTruth = onDemand(async () => (await company()).SeatTruth);
 const asides = () => import("./lateAsides.ts");
 export const BeatList = onDemand(async () => (await asides()).BeatList);
 export const Supposed = onDemand(async () => (await asides()).Supposed);
+export const SupposedChances = onDemand(async () => (await asides()).SupposedChances);
 export const DraftBar = onDemand(async () => (await asides()).DraftBar);
 export const CeremonyPanel = onDemand(async () => (await asides()).CeremonyPanel);
 

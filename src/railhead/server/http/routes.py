@@ -60,6 +60,7 @@ class Route:
 TABLE = "/api/tables/{id}"
 PUZZLE = "/api/games/{game}/puzzles/{puzzle}"
 SEEN = (403, 404)
+TRIED = (*SEEN, 409, 422)
 ROUTES = (
     Route("GET", "/api/games", tables.games, responses.Games),
     Route("GET", "/api/games/{game}/atlas", games.atlas, Atlas, errors=(404,), packed=True),
@@ -100,6 +101,15 @@ ROUTES = (
         errors=(403, 409, 422),
         cost=5.0,
         packed=True,
+    ),
+    Route(
+        "POST",
+        "/api/replay/chances",
+        hints.supposed_of_record,
+        responses.Supposed,
+        requests.TryRecord,
+        errors=(403, 409, 422),
+        cost=10.0,
     ),
     Route(
         "POST",
@@ -167,7 +177,8 @@ ROUTES = (
         once=True,
     ),
     Route("POST", f"{TABLE}/actions", play.actions, responses.Done, requests.Say, errors=(*SEEN, 409, 422)),
-    Route("POST", f"{TABLE}/draft", play.draft, responses.Draft, requests.Try, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/chances", hints.supposed, responses.Supposed, requests.Try, errors=TRIED, cost=10.0),
+    Route("POST", f"{TABLE}/draft", play.draft, responses.Draft, requests.Try, errors=TRIED),
     Route("POST", f"{TABLE}/undo", play.undo, responses.Done, requests.TakeBack, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/bids", play.bids, responses.Done, requests.Order, errors=(*SEEN, 409)),
     Route("POST", f"{TABLE}/chat", play.chat, responses.Done, requests.Chat, errors=SEEN, cost=3.0),

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from railhead.analysis import hint as analysis
-from railhead.analysis.chances import Chances, forecasts_of, seeded
+from railhead.analysis.chances import forecasts_of, seeded
 from railhead.analysis.report import TurningPoint, assessments
 from railhead.analysis.review import reviewed
 from railhead.analysis.valuation import valuations
@@ -31,9 +31,9 @@ def in_words(why: Reason) -> dict[str, str]:
     return {language: why.words(language) for language in LANGUAGES}
 
 
-def chances(question: Question) -> Question:
-    """The same forecast as in a review."""
-    return asdict(Chances(forecasts_of([question["view"]])[0].chances, 0))
+def chances(question: Question) -> list[list[float]]:
+    """The same forecast as in a review, of each of some positions."""
+    return [one.chances for one in forecasts_of(question["views"])]
 
 
 def valuation(question: Question) -> list[Question]:

@@ -14,8 +14,8 @@ from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server.http.asking import Asking
 from railhead.server.http.disconnect import ClientGone, unless
-from railhead.server.http.wire.requests import Retell
-from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, TurningPoint
+from railhead.server.http.wire.requests import Retell, Try, TryRecord
+from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, Supposed, TurningPoint
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.table import story, visibility
@@ -61,7 +61,29 @@ async def chances(asked: Asking) -> ChancesNow:
     """Everybody's part of the win as the viewer can judge it; if the table allows it."""
     room = await allowed(asked)
     view: View = room.view(asked.viewer(room, asked.number("seat")))
-    return ChancesNow(view["ply"], **await study(asked, "chances", view=view))
+    [found] = await study(asked, "chances", views=[view])
+    return ChancesNow(view["ply"], found, simulations=0)
+
+
+async def supposed(asked: Asking, body: Try) -> Supposed:
+    """Everybody's chances before and after actions that are only tried; if the table allows it, or the game is over."""
+    room = await begun(asked)
+    if not room.table.is_over:
+        forbid_without_hints(room)
+    viewer, names = asked.viewer(room, body.seat), room.sheet.names
+    tried = [visibility.draft(room.table, names, viewer, body.ply, do) for do in ([], body.do)]
+    return await compared(asked, [draft["view"] for draft in tried])
+
+
+async def supposed_of_record(asked: Asking, body: TryRecord) -> Supposed:
+    """The same from a ply of a record."""
+    tried = [await asyncio.to_thread(story.tried, body.record, body.ply, do) for do in ([], body.do)]
+    return await compared(asked, [draft["view"] for draft in tried])
+
+
+async def compared(asked: Asking, views: list[View]) -> Supposed:
+    before, after = await study(asked, "chances", views=views)
+    return Supposed(views[-1]["ply"], before, after)
 
 
 async def course(asked: Asking) -> Course:
@@ -117,9 +139,13 @@ async def begun(asked: Asking) -> Room:
 async def allowed(asked: Asking) -> Room:
     """A table that allows hints."""
     room = await begun(asked)
+    forbid_without_hints(room)
+    return room
+
+
+def forbid_without_hints(room: Room) -> None:
     if not room.sheet.allows_hints:
         raise Refused("forbidden", because("table.no_hints"))
-    return room
 
 
 async def study(asked: Asking, what: str, **about: Any) -> Any:

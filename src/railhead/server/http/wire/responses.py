@@ -111,6 +111,14 @@ class ChancesNow(Struct, frozen=True):
     simulations: int
 
 
+class Supposed(Struct, frozen=True):
+    """Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one."""
+
+    ply: int
+    before: list[float]
+    after: list[float]
+
+
 class TurningPoint(Struct, frozen=True):
     """A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy
     would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them;
