@@ -21,12 +21,11 @@ const BROWSERS = ["es2022", "chrome111", "firefox115", "safari16.4"];
  * trip: what all screens stand on; the table with its board, and what share games have in common. All else comes with
  * the screen, the title or the part that wants it; so do, though they stand among the first, the voice and the settings.
  */
-const BASE =
-  /node_modules\/@?preact\/|src\/(model\/(browser|game)|parts|shell)\/|src\/(board\/plates|model\/table\/guided)/;
+const BASE = /node_modules\/@?preact\/|src\/(model\/(browser|game)|parts|shell)\/|src\/board\/plates/;
 const LATER = new RegExp(
   "src/(" +
-    "parts/(choir|Qr|qrPath|Share)|shell/(preferences|Settings\\.|KeyDialog|AppRow)|" +
-    "model/browser/(push|worker|shelf)|table/(begun/draft|tools/(device\\.|afterwards)|end/(chart|marks)|hints/deeds))",
+    "parts/(choir|Qr|qrPath|Share|LearnButton|Nearby|ScoreSheet)|model/game/(setup\\.|learning|result)|shell/(preferences|Settings\\.|KeyDialog|AppRow)|" +
+    "model/browser/(push|worker|shelf|puzzleRow|results)|table/(begun/draft|tools/(device\\.|afterwards)|end/(chart|figures|marks)|hints/deeds))",
 );
 const TABLE = /src\/(model\/table|board|table|games\/shares)\//;
 const GROUPS = [

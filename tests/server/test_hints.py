@@ -305,3 +305,28 @@ async def test_a_study_that_fails_is_one_sentence_and_leaves_the_table_alone(tmp
         assert (lot["price"], lot["opinion"]) == (7, None)
         await say(ada, table, "bid 9")
         await bots.close()
+
+
+# The coach
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_coach_says_what_a_move_gives_away(ada: Visitor, game: str) -> None:
+    table = await ada.playing(game, ("me", "me", "me"), rules={"hints": True})
+    shown = await ada.get(f"tables/{table}")
+    seat, ply = shown["view"]["to_act"], shown["ply"]
+    hint = await ada.get(f"tables/{table}/hint", seat=seat)
+    told = await ada.post(f"tables/{table}/coach", ply=ply, do=hint["do"], seat=seat)
+    assert (told["loss"], told["do"], told["why"]) == (0, hint["do"], hint["why"])
+    for choice in shown["view"]["choices"][-3:]:
+        told = await ada.post(f"tables/{table}/coach", ply=ply, do=[choice["do"]], seat=seat)
+        assert 0 <= told["loss"] <= 1
+    await ada.post(f"tables/{table}/coach", "stale", ply=ply + 1, do=hint["do"], seat=seat)
+    await ada.post(f"tables/{table}/coach", "turn", ply=ply, do=hint["do"], seat=(seat + 1) % 3)
+    await ada.post(f"tables/{table}/coach", "notation", ply=ply, do=["win"], seat=seat)
+    assert (await ada.get(f"tables/{table}"))["ply"] == ply
+
+
+async def test_the_coach_is_quiet_where_no_hints_are_allowed(ada: Visitor) -> None:
+    table = await ada.playing("chicago-express", ("me", "me"))
+    await ada.post(f"tables/{table}/coach", "forbidden", ply=0, do=["pass"])

@@ -289,6 +289,7 @@ async def moves(ada: Visitor, ben: Visitor, table: str) -> None:
     ply, do = shown["ply"], shown["view"]["choices"][0]["do"]
     await mover.post(f"{table}/draft", ply=ply, do=[do])
     await mover.post(f"{table}/chances", ply=ply, do=[do])
+    await mover.post(f"{table}/coach", ply=ply, do=[do])
     await mover.get(f"{table}/hint")
     await mover.get(f"{table}/chances")
     await mover.get(f"{table}/valuation")

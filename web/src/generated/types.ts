@@ -620,6 +620,14 @@ export interface Clock {
   readonly clause: string;
 }
 
+/** The part of the win that a move would give away beside the hint's move, which is `do`, and why that is better. */
+export interface Coached {
+  readonly ply: number;
+  readonly loss: number;
+  readonly do: readonly string[];
+  readonly why: string;
+}
+
 /** A code that carries a seat to another device, once, within so many seconds. */
 export interface Code {
   readonly code: string;

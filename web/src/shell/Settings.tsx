@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import {
+  chooseCoach,
+  isCoached,
   chooseLanguage,
   choosePalette,
   chooseSound,
@@ -56,6 +58,9 @@ export function Settings() {
       </Row>
       <Row words={say("settings.sound")}>
         <Switch label={say("settings.sound")} isOn={sound.value} set={chooseSound} />
+      </Row>
+      <Row words={say("coach.title")} about={say("coach.about")}>
+        <Switch label={say("coach.title")} isOn={isCoached.value} set={chooseCoach} />
       </Row>
       <Row words={say("devices.title")}>
         <button type="button" class="tool" onClick={() => (areDevicesOpen.value = true)}>

@@ -9,9 +9,9 @@ import type { Atlas } from "../model/game/atlas.ts";
 import type { Ceremony, GamePage, Offer } from "../model/game/game.ts";
 import { steady } from "../model/table/keeping.ts";
 import type { Session } from "../model/table/session.ts";
-import { taskOf } from "./lesson/lesson.ts";
+import { courseOf, isFound } from "./end/course.ts";
 import { Payer } from "./motion/Payer.tsx";
-import { TurnLegend, TurnMarks } from "./wanted.ts";
+import { TurnLegend, TurnMarks } from "./review/wanted.ts";
 
 interface Props {
   readonly session: Session;
@@ -27,10 +27,11 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
   const { view } = drawn;
   const wanted = wantedSpace(session, atlas);
   const layer = { session, atlas, ...drawn };
+  const isReviewed = session.review.value && isFound(courseOf(session).value);
   const dots = game.dots?.(view) ?? dotsOf(view);
   return (
     <>
-      {session.review.value && <TurnLegend session={session} />}
+      {isReviewed && <TurnLegend session={session} />}
       <Board
         atlas={atlas}
         label={say("page.board")}
@@ -39,7 +40,7 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
           <>
             <game.Over {...layer} />
             <Pointed session={session} atlas={atlas} game={game} />
-            {session.review.value && <TurnMarks session={session} atlas={atlas} game={game} />}
+            {isReviewed && <TurnMarks session={session} atlas={atlas} game={game} />}
             <Payer session={session} atlas={atlas} ceremony={ceremony} />
           </>
         }
@@ -61,7 +62,7 @@ export function BoardOf({ session, game, atlas, ceremony }: Props & { ceremony: 
 
 /** The space at which a lesson points. */
 function wantedSpace(session: Session, atlas: Atlas): string | undefined {
-  return atlas.space.get(taskOf(session)?.next?.split(" ").at(-1) ?? "")?.id;
+  return atlas.space.get(session.teacher.value?.task?.next?.split(" ").at(-1) ?? "")?.id;
 }
 
 /** What follows from a table for its board, told only when it changes: most of what happens leaves it as it is. */

@@ -10,7 +10,6 @@ import { Prose } from "../parts/Prose.tsx";
 import { MomentClock } from "./banner/Clock.tsx";
 import { standIn } from "./banner/truths.ts";
 import { overMoment } from "./end/verdict.ts";
-import { lessonMoment } from "./lesson/lesson.ts";
 import { WaysBack } from "./wanted.ts";
 
 interface BarProps {
@@ -52,7 +51,7 @@ function moment(session: Session, game: GamePage, view: View): Moment {
   const isOver = session.before.value?.to_act === null;
   if (isOver && session.stage.value !== null) return sentence(say("moment.ending"));
   const told = isOver ? overMoment(view, session.ending.value, speechOf(session)) : game.moment(session, view);
-  if (!isOver && !session.isWhatIf.value && session.lesson.value !== null) return lessonMoment(session) ?? told;
+  if (!isOver && !session.isWhatIf.value) return session.teacher.value?.moment ?? told;
   return session.isWhatIf.value ? { ...told, aside: whatIfAside(session, view) } : told;
 }
 

@@ -6,7 +6,7 @@ import { giveShapes } from "../board/plates.tsx";
 import type { TableView } from "../generated/types.ts";
 import { ask, Refusal } from "../model/browser/ask.ts";
 import { CannotHere, reasonOf } from "../model/browser/reason.ts";
-import { pace } from "../model/browser/settings.ts";
+import { isCoached, pace } from "../model/browser/settings.ts";
 import { say, title } from "../model/browser/words.ts";
 import { type Atlas, atlasOf } from "../model/game/atlas.ts";
 import type { GamePage } from "../model/game/game.ts";
@@ -27,7 +27,6 @@ import { useCounted } from "./counted.ts";
 import { countFingers } from "./hands/fingers.ts";
 import { guardHands } from "./hands/guard.ts";
 import { History } from "./History.tsx";
-import { taskOf, useLesson } from "./lesson/lesson.ts";
 import { MomentBar } from "./Moment.tsx";
 import { NowPanel } from "./Now.tsx";
 import { usePieces } from "./motion/pieces.ts";
@@ -41,10 +40,13 @@ import { useBeats } from "./strip/beatKeys.ts";
 import { type Tab, tab } from "./tabs.ts";
 import { TakeBackTool } from "./tools/TakeBack.tsx";
 import { announceTurns } from "./turns.ts";
+import { useCoach } from "./useCoach.ts";
+import { useLesson } from "./useLesson.ts";
 import {
   AppTruth,
   Awaited,
   CeremonyPanel,
+  CoachQuestion,
   Curtain,
   DraftBar,
   EndPanel,
@@ -171,7 +173,8 @@ function Screen({ session, game, atlas }: ScreenProps) {
   usePieces(session);
   useSounds(session);
   useLesson(session);
-  const taught = taskOf(session)?.step.key;
+  useCoach(session);
+  const taught = session.teacher.value?.task?.step.key;
   useEffect(() => {
     if (taught !== undefined) tab.value = "map"; // where there is room for one part, the hand points there
   }, [taught]);
@@ -228,6 +231,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
             <TabsBelow session={session} />
             <Sheet session={session}>
               {session.lesson.value !== null && <LessonPanel session={session} />}
+              {isAsking && isCoached.value && <CoachQuestion session={session} game={game} />}
               {isOver && ceremony === null && <EndPanel session={session} game={game} />}
               {ceremony !== null && <CeremonyPanel session={session} game={game} ceremony={ceremony} />}
               {!isOver && isReview && !isWhatIf && <ReviewPanel session={session} game={game} />}

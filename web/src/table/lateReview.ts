@@ -1,7 +1,4 @@
-// What goes through a game ply by ply: the slider, the panel beside it, and the ways back.
+// What goes through a game ply by ply: the slider and the panel beside it.
 
 export { ReviewPanel } from "./review/ReviewPanel.tsx";
 export { Scrubber } from "./review/Scrubber.tsx";
-export { TurnLegend } from "./review/TurnLegend.tsx";
-export { TurnMarks } from "./review/TurnMarks.tsx";
-export { WaysBack } from "./review/WaysBack.tsx";

@@ -20,15 +20,14 @@ export const SeatTruth = onDemand(async () => (await company()).SeatTruth);
 const asides = () => import("./lateAsides.ts");
 export const BeatList = onDemand(async () => (await asides()).BeatList);
 export const Supposed = onDemand(async () => (await asides()).Supposed);
+export const WaysBack = onDemand(async () => (await asides()).WaysBack);
 export const SupposedChances = onDemand(async () => (await asides()).SupposedChances);
+export const CoachQuestion = onDemand(async () => (await asides()).CoachQuestion);
 export const DraftBar = onDemand(async () => (await asides()).DraftBar);
 export const CeremonyPanel = onDemand(async () => (await asides()).CeremonyPanel);
 
 const review = () => import("./lateReview.ts");
-export const WaysBack = onDemand(async () => (await review()).WaysBack);
 export const ReviewPanel = onDemand(async () => (await review()).ReviewPanel);
-export const TurnLegend = onDemand(async () => (await review()).TurnLegend);
-export const TurnMarks = onDemand(async () => (await review()).TurnMarks);
 export const Scrubber = onDemand(async () => (await review()).Scrubber);
 
 const lesson = () => import("./lateLesson.ts");

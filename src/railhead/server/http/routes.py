@@ -177,6 +177,7 @@ ROUTES = (
         once=True,
     ),
     Route("POST", f"{TABLE}/actions", play.actions, responses.Done, requests.Say, errors=(*SEEN, 409, 422)),
+    Route("POST", f"{TABLE}/coach", hints.coach, responses.Coached, requests.Try, errors=TRIED, cost=10.0),
     Route("POST", f"{TABLE}/chances", hints.supposed, responses.Supposed, requests.Try, errors=TRIED, cost=10.0),
     Route("POST", f"{TABLE}/draft", play.draft, responses.Draft, requests.Try, errors=TRIED),
     Route("POST", f"{TABLE}/undo", play.undo, responses.Done, requests.TakeBack, errors=(*SEEN, 409)),

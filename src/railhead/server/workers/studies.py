@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from railhead.analysis import hint as analysis
-from railhead.analysis.chances import forecasts_of, seeded
+from railhead.analysis.chances import forecasts_of, outlooks, seeded
 from railhead.analysis.report import TurningPoint, assessments
 from railhead.analysis.review import reviewed
 from railhead.analysis.valuation import valuations
@@ -24,6 +24,18 @@ def hint(question: Question) -> Question:
     view = question["view"]
     found = analysis.hint(view, seeded(view), question["names"])
     return {"do": found.do, "why": in_words(found.why)}
+
+
+def coach(question: Question) -> Question:
+    """What a move gives away of the win beside the hint, as its player can know it; nothing where both begin alike."""
+    view, played = question["view"], tuple(question["do"])
+    found = analysis.hint(view, seeded(view), question["names"])
+    told = {"do": found.do, "why": in_words(found.why)}
+    if not played or found.do[:1] == [played[0]]:
+        return told | {"loss": 0.0}
+    [[mine, better]] = outlooks([(view, [played, tuple(found.do)])])
+    seat = view["to_act"]
+    return told | {"loss": max(0.0, round(better.chances[seat] - mine.chances[seat], 4))}
 
 
 def in_words(why: Reason) -> dict[str, str]:
@@ -73,6 +85,7 @@ def turned(turn: TurningPoint) -> Question:
 
 STUDIES: dict[str, Callable[[Question], Any]] = {
     "hint": hint,
+    "coach": coach,
     "chances": chances,
     "valuation": valuation,
     "course": course,

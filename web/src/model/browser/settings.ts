@@ -19,6 +19,8 @@ export const language = signal<Language>(preferredLanguage());
 export const theme = signal<Theme>(keptAs("theme", THEMES) ?? systemTheme());
 export const palette = signal<Palette>(keptAs("palette", PALETTES) ?? "box");
 export const sound = signal(kept("sound") !== "off");
+/** Whether somebody wants to be asked before an expensive mistake. */
+export const isCoached = signal(kept("coach") === "on");
 export const pace = signal<Pace>(keptAs("pace", PACES) ?? "normal");
 /** Under which this browser plays, as it was typed. */
 export const name = signal(kept("name")?.trim() ?? "");
@@ -56,6 +58,11 @@ export function choosePalette(wanted: Palette): void {
 export function chooseSound(wanted: boolean): void {
   keep("sound", wanted ? "on" : "off");
   sound.value = wanted;
+}
+
+export function chooseCoach(wanted: boolean): void {
+  keep("coach", wanted ? "on" : "off");
+  isCoached.value = wanted;
 }
 
 export function choosePace(wanted: Pace): void {

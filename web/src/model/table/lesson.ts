@@ -2,27 +2,9 @@
 // from the server; which one it is follows from the lines of the table alone, so that whoever comes back finds it.
 
 import type { LessonPlan, LessonStep } from "../../generated/types.ts";
-import { forget, keep, kept } from "../browser/storage.ts";
 import type { Line } from "./story.ts";
 
 export type { LessonPlan, LessonStep };
-
-/** The bot that plays what a lesson prescribes. */
-const BOT = "lesson";
-
-export function isLesson(seats: readonly { readonly bot: string | null }[]): boolean {
-  return seats.some(({ bot }) => bot === BOT);
-}
-
-/** Whether the learner has ended the lesson of a table, and plays on. */
-export function hasEnded(table: string): boolean {
-  return kept(`lesson.${table}`) === "ended";
-}
-
-export function keepEnded(table: string, isEnded: boolean): void {
-  if (isEnded) keep(`lesson.${table}`, "ended");
-  else forget(`lesson.${table}`);
-}
 
 /** Whether a table went as the lesson does, as far as that goes. What was drawn and is hidden cannot be told apart. */
 export function isInLesson(plan: LessonPlan, lines: readonly Line[]): boolean {

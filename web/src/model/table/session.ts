@@ -36,6 +36,8 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
   private isGettingUp = false;
   /** Says why actions are neither tried nor sent now; null lets them pass. */
   gate: ((actions: readonly string[]) => string | null) | null = null;
+  /** Who looks at a move before it is sent, and sends it then. */
+  coach: ((actions: readonly string[]) => boolean) | null = null;
   /** The number under which the move that is on its way was said. */
   private posted: number | null = null;
 
@@ -167,7 +169,7 @@ export class Session<V extends View = View, E extends TableEvent = TableEvent> e
       return;
     }
     const now = this.now.value;
-    if (this.isHeldBack(actions, null)) return;
+    if (this.isHeldBack(actions, null) || this.coach?.(actions)) return;
     if (now !== null) this.post({ ply: now.ply, do: actions, seat: this.seat.value });
   }
 

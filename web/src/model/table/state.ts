@@ -10,6 +10,7 @@ import type { SentRecord } from "./record.ts";
 import { standIns } from "./standIns.ts";
 import type { Line, Story } from "./story.ts";
 import { trailing } from "./trailing.ts";
+import type { Teacher } from "./taught.ts";
 import { maySuppose, type Supposed } from "./whatIf.ts";
 import type { TableEvent, View } from "./view.ts";
 
@@ -103,6 +104,8 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
   readonly sought = signal<readonly string[]>([]);
   /** The lesson that is gone through at this table; null at any other, and when the learner has left it. */
   readonly lesson = signal<LessonPlan | null>(null);
+  /** Who leads through it. */
+  readonly teacher = signal<Teacher | null>(null);
   readonly hasSecrets: boolean;
   /** Whether a game is gone through ply by ply: nothing is told that is later than what is shown. */
   readonly review = signal(false);

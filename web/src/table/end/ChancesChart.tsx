@@ -6,8 +6,9 @@ import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import type { View } from "../../model/table/view.ts";
 import { scaleOf, stepLine } from "./chart.ts";
-import { chancesOver, percent } from "./course.ts";
-import { strokeOf, useSize } from "./MoneyChart.tsx";
+import { chancesOver, percent } from "./figures.ts";
+import { strokeOf } from "./MoneyChart.tsx";
+import { useSize } from "./size.ts";
 import { ranking } from "./verdict.ts";
 
 const HEIGHT = 150;

@@ -7,9 +7,7 @@ import type { View } from "../../model/table/view.ts";
 import { Caption } from "../../parts/parts.tsx";
 import { ChancesChart } from "./ChancesChart.tsx";
 import { isFound, useCourse } from "./course.ts";
-import { AccuracyTable, PaidTable } from "./Played.tsx";
-import { TaleLine } from "./Tale.tsx";
-import { Turns } from "./Turns.tsx";
+import { AccuracyTable, PaidTable, TaleLine, Turns } from "./wanted.ts";
 
 interface Props {
   readonly session: Session;

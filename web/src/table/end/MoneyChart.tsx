@@ -1,9 +1,7 @@
 // Money over time: cash after every ply, in steps. You are violet, the leader is thick ink, the others are thin, each
 // with a dash of their own, and every line has its name at its end.
 
-import { useSignal } from "@preact/signals";
-import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { figure, say } from "../../model/browser/words.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
@@ -11,6 +9,7 @@ import type { Story } from "../../model/table/story.ts";
 import type { View } from "../../model/table/view.ts";
 import { cashOver, type Frame, ladder, type Scale, scaleOf, spread, stepLine } from "./chart.ts";
 import { greatMarks, headingIn, type Mark, marksOf } from "./marks.ts";
+import { useSize } from "./size.ts";
 import { ranking } from "./verdict.ts";
 
 const DASHES = ["7 3", "1.5 3", "10 3 1.5 3", "4 2.5", "12 4"];
@@ -68,19 +67,6 @@ export function MoneyChart(props: Told) {
       </svg>
     </div>
   );
-}
-
-export function useSize(box: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
-  const size = useSignal({ width: 860, height: 420 });
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry)
-        size.value = { width: Math.max(300, entry.contentRect.width), height: Math.max(220, entry.contentRect.height) };
-    });
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, []);
-  return size.value;
 }
 
 function standing({ story }: Told): string {

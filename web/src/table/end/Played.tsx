@@ -5,7 +5,7 @@ import { figure, places, say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { WithInitials } from "../../parts/initials.tsx";
 import { Caption } from "../../parts/parts.tsx";
-import { percent } from "./course.ts";
+import { percent } from "./figures.ts";
 import { mostOf, PaidBar, PaidKey } from "./PaidBar.tsx";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Course } from "../../generated/types.ts";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import { percent } from "./course.ts";
+import { percent } from "./figures.ts";
 
 export function TaleLine({ session, course }: { session: Session; course: Course }) {
   const [seat, { tale, tales }] = [session.seat.value, course];

@@ -10,7 +10,7 @@ import { WithInitials } from "../../parts/initials.tsx";
 import { Arrow, Caption } from "../../parts/parts.tsx";
 import { PHONE, useRoom } from "../../parts/room.ts";
 import { deedWords } from "../hints/deeds.ts";
-import { gainOf, isLoss, percent, swing } from "./course.ts";
+import { gainOf, isLoss, percent, swing } from "./figures.ts";
 
 interface Props {
   readonly session: Session;

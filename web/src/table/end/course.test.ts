@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../testing/browser.ts";
 
-const { chancesOver, gainOf, isLoss, nextTurn, swing } = await import("./course.ts");
+const { nextTurn } = await import("./course.ts");
+const { chancesOver, gainOf, isLoss, swing } = await import("./figures.ts");
 
 test("chances hold until the next that are known, also over what was taken back", () => {
   const course = {

@@ -1,30 +1,13 @@
 // A lesson as the screen follows it: what the learner is to do now, and what is said of anything else.
 
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { ask } from "../../model/browser/ask.ts";
 import { has, say } from "../../model/browser/words.ts";
-import {
-  hasEnded,
-  isInLesson,
-  isLesson,
-  isRight,
-  keepEnded,
-  leftOf,
-  type LessonPlan,
-  type LessonStep,
-  stepAt,
-} from "../../model/table/lesson.ts";
+import { isInLesson, isRight, leftOf, type LessonPlan, type LessonStep, stepAt } from "../../model/table/lesson.ts";
 import type { Session } from "../../model/table/session.ts";
+import { keepEnded, type Task } from "../../model/table/taught.ts";
 import type { Moment } from "../../model/game/game.ts";
 
-/** What is to be done now: a step, what of it is still to play, and what of that comes next; null: confirm what is
- * tried. */
-export interface Task {
-  readonly step: LessonStep;
-  readonly left: readonly string[];
-  readonly next: string | null;
-}
+export type { Task };
 
 const tasks = new WeakMap<Session, ReadonlySignal<Task | null>>();
 
@@ -52,29 +35,25 @@ export function isOn(session: Session): boolean {
   return plan !== null && isInLesson(plan, session.lines.value);
 }
 
-/** The lesson of a table that has one comes with it; while it is there, nothing else is played. */
-export function useLesson(session: Session): void {
-  const seats = session.table.value?.seats ?? [];
-  const isWanted = isLesson(seats) && !hasEnded(session.id);
-  useEffect(() => {
-    if (!isWanted) return;
-    void ask<LessonPlan>("GET", `games/${session.table.peek()?.game}/lesson`).then(
-      (plan) => begin(session, plan),
-      (error: unknown) => session.fail(error),
-    );
-  }, [session, isWanted]);
-}
-
-function begin(session: Session, plan: LessonPlan): void {
+/** Begin the lesson of a table; while it is there, nothing else is played. */
+export function teach(session: Session, plan: LessonPlan): void {
   session.lesson.value = plan;
   session.gate = (actions) => refusalOf(session, actions);
+  session.teacher.value = {
+    get task() {
+      return taskOf(session);
+    },
+    get moment() {
+      return lessonMoment(session);
+    },
+  };
 }
 
 /** Leave the lesson: the same table, the same bots, and everything may be played. */
 export function endLesson(session: Session): void {
   keepEnded(session.id, true);
   session.clearDraft();
-  [session.lesson.value, session.gate] = [null, null];
+  [session.lesson.value, session.gate, session.teacher.value] = [null, null, null];
 }
 
 /** Why something is not played now, in a sentence; null if it is what the lesson is about. */
@@ -95,7 +74,7 @@ export function words(session: Session, step: LessonStep, part: "why" | "do" | "
 }
 
 /** The sentence of the moment in a lesson, with the goal at its right; null where the table's own will do. */
-export function lessonMoment(session: Session): Moment | null {
+function lessonMoment(session: Session): Moment | null {
   const task = taskOf(session);
   if (task === null) return null;
   const aside = say(`lesson.${session.table.value?.game}.goal`);

@@ -7,8 +7,8 @@ import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { bandsOf } from "../end/bands.ts";
 import { scaleOf } from "../end/chart.ts";
-import { chancesOver, isLoss, percent } from "../end/course.ts";
-import { useSize } from "../end/MoneyChart.tsx";
+import { chancesOver, isLoss, percent } from "../end/figures.ts";
+import { useSize } from "../end/size.ts";
 import { ranking } from "../end/verdict.ts";
 
 const MARKS = 15;

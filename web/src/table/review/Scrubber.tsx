@@ -13,9 +13,9 @@ import { ONE_ROW, useRoom } from "../../parts/room.ts";
 import { Step, STEPS } from "../../parts/Step.tsx";
 import { isFound, nextTurn, useCourse } from "../end/course.ts";
 import { greatMarks, headingIn, type Mark, marksOf } from "../end/marks.ts";
-import { Bands } from "./Bands.tsx";
 import { useReviewKeys } from "./keys.ts";
 import { PACES, type Playing, usePlaying } from "./playing.ts";
+import { Bands } from "./wanted.ts";
 
 interface Props {
   readonly session: Session;

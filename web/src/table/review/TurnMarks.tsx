@@ -8,7 +8,7 @@ import { has, say, signed } from "../../model/browser/words.ts";
 import type { Atlas, Space } from "../../model/game/atlas.ts";
 import type { GamePage } from "../../model/game/game.ts";
 import type { Session } from "../../model/table/session.ts";
-import { percent } from "../end/course.ts";
+import { percent } from "../end/figures.ts";
 import { turnShown } from "./trying.ts";
 
 interface Props {

@@ -9,13 +9,13 @@ from railhead.analysis.market import market_of
 from railhead.analysis.offer import Valuation
 from railhead.analysis.review import check as check_known
 from railhead.analysis.valuation import check, valuations
-from railhead.core.errors import NotYourTurn, because
+from railhead.core.errors import NotYourTurn, StalePly, because
 from railhead.core.record import Record
 from railhead.core.view import View
 from railhead.server.http.asking import Asking
 from railhead.server.http.disconnect import ClientGone, unless
 from railhead.server.http.wire.requests import Retell, Try, TryRecord
-from railhead.server.http.wire.responses import ChancesNow, Course, Hint, Lots, Supposed, TurningPoint
+from railhead.server.http.wire.responses import ChancesNow, Coached, Course, Hint, Lots, Supposed, TurningPoint
 from railhead.server.live.room import Room
 from railhead.server.refused import Refused
 from railhead.server.table import story, visibility
@@ -55,6 +55,20 @@ async def hint(asked: Asking) -> Hint:
     ply, view = table.ply, table.game.view(table.state, seat)
     found = await study(asked, "hint", view=view, names=room.sheet.names)
     return Hint(ply, found["do"], found["why"][asked.language])
+
+
+async def coach(asked: Asking, body: Try) -> Coached:
+    """How much of the win a move that is not played yet would give away beside the hint's; if the table allows it."""
+    room = await allowed(asked)
+    seat, table = asked.own_seat(room, body.seat), room.table
+    if seat != table.to_act:
+        raise NotYourTurn(seat, table.to_act)
+    if body.ply != table.ply:
+        raise StalePly(body.ply, table.ply)
+    view = table.game.view(table.state, seat)
+    visibility.draft(table, room.sheet.names, seat, body.ply, body.do)
+    found = await study(asked, "coach", view=view, do=body.do, names=room.sheet.names)
+    return Coached(body.ply, found["loss"], found["do"], found["why"][asked.language])
 
 
 async def chances(asked: Asking) -> ChancesNow:

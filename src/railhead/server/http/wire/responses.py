@@ -103,6 +103,15 @@ class Hint(Struct, frozen=True):
     why: str
 
 
+class Coached(Struct, frozen=True):
+    """The part of the win that a move would give away beside the hint's move, which is `do`, and why that is better."""
+
+    ply: int
+    loss: float
+    do: list[str]
+    why: str
+
+
 class ChancesNow(Struct, frozen=True):
     """Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so."""
 
