@@ -1,6 +1,5 @@
-// Everybody's chances before and after what is tried, as the server judges them; the latest answer counts.
+// Everybody's chances before and after what is tried, as the server judges them.
 
-import { signal } from "@preact/signals";
 import type { Supposed } from "../../generated/types.ts";
 import { ask } from "../browser/ask.ts";
 import type { Session } from "./session.ts";
@@ -10,9 +9,6 @@ export interface Trying {
   readonly ply: number;
   readonly do: readonly string[];
 }
-
-/** What was last judged; null before anything was, or where the server does not answer. */
-export const supposedChances = signal<Supposed | null>(null);
 
 /** What is tried at a table or in a replay, if anything is: in a what-if also nothing yet. */
 export function tryingIn(session: Session): Trying | null {
@@ -26,13 +22,12 @@ function mayBeJudged(session: Session): boolean {
   return session.isReplay || session.now.value?.to_act === null || session.table.value?.rules.hints === true;
 }
 
-/** Have what is tried judged. */
-export async function judge(session: Session, tried: Trying, isWanted: () => boolean): Promise<void> {
+/** What the server says of what is tried; null where it does not answer. */
+export async function judged(session: Session, tried: Trying): Promise<Supposed | null> {
   const { record } = session;
-  const judged =
+  const asked =
     record === null
       ? ask<Supposed>("POST", `tables/${session.id}/chances`, { ...tried, seat: session.seat.value })
       : ask<Supposed>("POST", "replay/chances", { ...tried, record });
-  const found = await judged.catch(() => null);
-  if (isWanted()) supposedChances.value = found;
+  return asked.catch(() => null);
 }

@@ -1,17 +1,16 @@
 // In a what-if everybody's chances stand below what can be tried, and by how much that changes them.
 
-import { useComputed, useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { Supposed } from "../../generated/types.ts";
 import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
-import { judge, supposedChances, tryingIn } from "../../model/table/supposing.ts";
+import { judged, tryingIn } from "../../model/table/supposing.ts";
 
 /** Milliseconds in which somebody who tries one thing after the other is waited for. */
 const PATIENCE = 150;
 
 export function SupposedChances({ session }: { session: Session }) {
-  useJudgement(session);
-  const found = supposedChances.value;
+  const found = useJudgement(session);
   if (found === null) return null;
   return (
     <section class="panel supposed-chances" aria-label={say("what_if.chances")} aria-live="polite">
@@ -30,16 +29,23 @@ export function SupposedChances({ session }: { session: Session }) {
 }
 
 /** What is tried is judged once it has stayed the same for a moment; an answer to something else is not shown. */
-function useJudgement(session: Session): void {
-  const latest = useRef(0);
+function useJudgement(session: Session): Supposed | null {
+  const found = useSignal<Supposed | null>(null);
   const tried = useComputed(() => JSON.stringify(tryingIn(session)));
   useSignalEffect(() => {
     const trying: ReturnType<typeof tryingIn> = JSON.parse(tried.value);
-    const number = (latest.current += 1);
-    if (trying === null) return void (supposedChances.value = null);
-    const wait = setTimeout(() => void judge(session, trying, () => number === latest.current), PATIENCE);
-    return () => clearTimeout(wait);
+    if (trying === null) return void (found.value = null);
+    let isWanted = true;
+    const wait = setTimeout(async () => {
+      const answer = await judged(session, trying);
+      if (isWanted) found.value = answer;
+    }, PATIENCE);
+    return () => {
+      isWanted = false;
+      clearTimeout(wait);
+    };
   });
+  return found.value;
 }
 
 function percent(chance: number): string {
