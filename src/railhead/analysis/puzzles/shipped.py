@@ -4,6 +4,7 @@ from datetime import date
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from math import gcd
 
 from railhead.analysis.puzzles.puzzle import Book
 from railhead.games import package_of
@@ -27,11 +28,5 @@ def file_of(game: str) -> Traversable:
 
 def number_of_the_day(puzzles: int, day: date) -> int:
     """The same for everybody on that day; in so many days each comes once. Neighbours come from other games."""
-    step = next(step for step in range(7, 7 + puzzles + 1) if are_coprime(step, puzzles))
+    step = next(step for step in range(7, 7 + puzzles + 1) if gcd(step, puzzles) == 1)
     return day.toordinal() * step % puzzles
-
-
-def are_coprime(first: int, second: int) -> bool:
-    while second:
-        first, second = second, first % second
-    return first == 1
