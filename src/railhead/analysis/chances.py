@@ -7,7 +7,7 @@ from random import Random
 
 from railhead.bots.evaluator import Evaluator, S
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import judged
+from railhead.bots.judgement import Judged, judged
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.mcts.search import Search
 from railhead.bots.played_out import play_out
@@ -28,31 +28,23 @@ class Chances:
     simulations: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What a position promises: each seat's chances, adding up to 1, and the money it can expect to end with."""
-
-    chances: list[float]
-    money: list[float]
-
-
 def seeded(view: View) -> Random:
     """A random generator seeded by the view alone, so that the same question always has the same answer."""
     position = {key: value for key, value in view.items() if key not in ("choices", "ply")}
     return Random(json.dumps(position, sort_keys=True))
 
 
-def forecasts(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Outlook]:
+def forecasts(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Judged]:
     """What every seat can expect in each of many positions. A position is given as states that it may be: one, or with
     secrets some determinisations. They may be changed. All chances that a table and a review show come from here."""
-    return [Outlook(rounded(one.chances), rounded(one.money)) for one in judged(evaluator, positions)]
+    return [Judged(rounded(one.chances), rounded(one.money)) for one in judged(evaluator, positions)]
 
 
 def rounded(values: Sequence[float]) -> list[float]:
     return [round(value, 4) for value in values]
 
 
-def forecasts_of(views: Sequence[View], determinisations: int = DETERMINISATIONS) -> list[Outlook]:
+def forecasts_of(views: Sequence[View], determinisations: int = DETERMINISATIONS) -> list[Judged]:
     """The same for some positions of one game, each by what its view shows."""
     if not views:
         return []
@@ -66,7 +58,7 @@ def drawn(evaluator: Evaluator[S], view: View, determinisations: int) -> list[S]
     return [determinise(rng) for _ in range(determinisations if evaluator.rules.has_secrets else 1)]
 
 
-def outlooks(questions: Sequence[tuple[View, Sequence[tuple[str, ...]]]]) -> list[list[Outlook]]:
+def outlooks(questions: Sequence[tuple[View, Sequence[tuple[str, ...]]]]) -> list[list[Judged]]:
     """What moves of the seat that is to act lead to, for some views of one game: the moves of a view all on the same
     determinisations and draws."""
     if not questions:

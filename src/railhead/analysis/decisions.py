@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Self
 
-from railhead.analysis.chances import Outlook, outlooks, seeded
+from railhead.analysis.chances import outlooks, seeded
 from railhead.analysis.hint import Hint, why
 from railhead.bots.greedy import GreedyBot
+from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
@@ -37,8 +38,8 @@ class Decision:
     seat: int
     played: tuple[str, ...]
     advice: Hint
-    outlook: Outlook
-    better: Outlook
+    outlook: Judged
+    better: Judged
 
     @property
     def loss(self) -> float:
@@ -55,7 +56,7 @@ class ComparedMove:
     money: int
 
     @classmethod
-    def of(cls, do: Sequence[str], outlook: Outlook, seat: int) -> Self:
+    def of(cls, do: Sequence[str], outlook: Judged, seat: int) -> Self:
         return cls(list(do), outlook.chances[seat], round(outlook.money[seat]))
 
 

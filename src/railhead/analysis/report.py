@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from railhead.analysis.chances import IN_A_REVIEW, Outlook, forecasts_of, search, seeded
+from railhead.analysis.chances import IN_A_REVIEW, forecasts_of, search, seeded
 from railhead.analysis.decisions import ComparedMove, Decision
 from railhead.analysis.hint import Hint
-from railhead.bots.judgement import followed
+from railhead.bots.judgement import Judged, followed
 from railhead.bots.mcts.budget import Budget
 from railhead.core.event import Event
 from railhead.core.game import CHANCE
@@ -47,7 +47,7 @@ class Assessment:
     ply: int
     move: tuple[RecordedAction, ...]
     chances: list[float]
-    outlook: Outlook | None = None
+    outlook: Judged | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +159,6 @@ def turning_point(before: Assessment, after: Assessment, made: Mapping[int, Deci
     )
 
 
-def carried_through(decision: Decision | None, outlook: Outlook | None) -> Decision | None:
+def carried_through(decision: Decision | None, outlook: Judged | None) -> Decision | None:
     """A decision with what its whole move led to, as the chart has it: the founding of a company included."""
     return decision if decision is None or outlook is None else replace(decision, outlook=outlook)

@@ -14,9 +14,9 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from railhead.bots.evaluator import Evaluator
+from railhead.analysis.chances import IN_A_REVIEW, drawn, forecasts_of
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import followed, judged
+from railhead.bots.judgement import followed
 from railhead.bots.policy import lack_of, network_of
 from railhead.bots.win_probability import win_shares
 from railhead.core.game import CHANCE, Game
@@ -34,9 +34,6 @@ MOMENTS = (0.25, 0.5, 0.75)
 
 KINDS = ("novice", "steady", "greedy", "mcts:30")
 """Who plays; where there are weights, `policy` too. All of them play the same game from the same seed."""
-
-DETERMINISATIONS = 16
-"""With secrets, over how many determinisations the evaluator is averaged."""
 
 JUDGEMENT, NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = (
     "judgement",
@@ -105,7 +102,7 @@ def foresee_game(name: str, seed: int, number: int) -> Foreseen:
     won = win_shares(game.winners(course[-1]), len(game.scores(course[-1])))
     moments = [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS]
     views = [followed(game, state) for state in between_moves(game, course)]
-    return Foreseen(number, moments, [*by_judgement(game, views), won])
+    return Foreseen(number, moments, [*(one.chances for one in forecasts_of(views, IN_A_REVIEW)), won])
 
 
 def played(game: Game[Any], seed: int, number: int) -> list[Any]:
@@ -135,7 +132,7 @@ def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
 def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: int) -> Moment:
     view = game.view(state, game.to_act(state))
     said = {
-        JUDGEMENT: by_judgement(game, [followed(game, state)])[0],
+        JUDGEMENT: forecasts_of([followed(game, state)], IN_A_REVIEW)[0].chances,
         EVALUATOR: by_evaluator(game, view),
         UNIFORM: [1 / len(won)] * len(won),
     }
@@ -144,22 +141,11 @@ def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: in
     return Moment(when, won, wealth_in(view, game.scores(state), purse), said)
 
 
-def by_judgement(game: Game[Any], views: Sequence[View]) -> list[list[float]]:
-    """The chances of the judgement, in many positions."""
-    evaluator = evaluator_of(game.id)
-    return [one.chances for one in judged(evaluator, [determinised(evaluator, view) for view in views])]
-
-
-def determinised(evaluator: Evaluator[Any], view: View) -> list[Any]:
-    determinise, rng = evaluator.determiniser(view), Random(0)
-    return [determinise(rng) for _ in range(DETERMINISATIONS if evaluator.rules.has_secrets else 1)]
-
-
 def by_evaluator(game: Game[Any], view: View) -> list[float]:
     """The evaluator's chances, after quiescence."""
     evaluator = evaluator_of(game.id)
     found = []
-    for state in determinised(evaluator, view):
+    for state in drawn(evaluator, view, IN_A_REVIEW):
         evaluator.quiesce(state)
         found.append(evaluator.win_probabilities(state))
     return [fmean(of_seat) for of_seat in zip(*found, strict=True)]

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from railhead.analysis.chances import IN_A_REVIEW, drawn
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.judgement import Opinions, followed, opinions, surely
 from railhead.bots.win_probability import win_shares
@@ -16,7 +17,7 @@ from railhead.core.game import Game
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.lab.fitted import Wealth, fitted_weights
-from railhead.lab.forecast import between_moves, determinised, played
+from railhead.lab.forecast import between_moves, played
 from railhead.locale import language_of_reader
 
 Said = tuple[Opinions, list[float]]
@@ -30,7 +31,7 @@ def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
     won = win_shares(game.winners(course[-1]), seats)
     evaluator = evaluator_of(game.id)
     views = [followed(game, state) for state in between_moves(game, course)]
-    for one in opinions(evaluator, [determinised(evaluator, view) for view in views]):
+    for one in opinions(evaluator, [drawn(evaluator, view, IN_A_REVIEW) for view in views]):
         yield one, won
 
 
