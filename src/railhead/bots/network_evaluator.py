@@ -11,10 +11,11 @@ import numpy as np
 
 from railhead.core.errors import because
 from railhead.core.view import View
+from railhead.vector import bids
 from railhead.vector.arrays import Array
 from railhead.vector.engine import SILENCE
 from railhead.vector.engines import engine_of
-from railhead.vector.network import Judgement, foresee, judge, softmax
+from railhead.vector.network import NEVER, Judgement, foresee, judge, softmax
 from railhead.vector.random_play import any_of, mixed, numbers
 from railhead.vector.seats import around
 from railhead.vector.weights import WeightsError, read_weights
@@ -82,6 +83,12 @@ class NetworkEvaluator:
     def judged(self, state: Any) -> Judgement:
         """All that the network says, for the seats that are to act."""
         return judge(np, self.header.sizes, self.weights, self.seen(state, self.looking(state)))
+
+    def chosen(self, state: Any, judged: Judgement, luck: Array) -> Array:
+        """The actions that the network plays in games that are not over: the likelier, the more luck another needs."""
+        legal = self.engine.legal(state)
+        logits = np.where(bids.choices(np, legal), judged.choices, NEVER)
+        return bids.decoded(np, legal, (logits + luck).argmax(-1))
 
     def expected(self, state: Any, seat: Array, judged: Judgement) -> Forecast:
         """A judgement of seats that look, as a forecast."""

@@ -12,10 +12,8 @@ import numpy as np
 
 from railhead.bots.network_evaluator import AT_ONCE, Forecast, NetworkEvaluator, rows
 from railhead.core.view import View
-from railhead.vector import bids
 from railhead.vector.arrays import Array
 from railhead.vector.engine import SILENCE
-from railhead.vector.network import NEVER
 from railhead.vector.random_play import mixed, numbers
 
 Expected = tuple[list[float], list[float]]
@@ -60,10 +58,8 @@ def played_on(network: NetworkEvaluator, state: Any, games: int, ply: int) -> tu
     """Every game that is not over one action further, as the network plays; and what it expected before."""
     engine, judged = network.engine, network.judged(state)
     forecast = network.ended(state, network.expected(state, network.looking(state), judged))
-    legal = engine.legal(state)
-    logits = np.where(bids.choices(np, legal), judged.choices, NEVER)
-    choice = (logits + luck(ply, games, len(state.seats), logits.shape[-1])).argmax(-1)
-    action = np.where(engine.is_over(state), SILENCE, bids.decoded(np, legal, choice))
+    chosen = network.chosen(state, judged, luck(ply, games, *judged.choices.shape))
+    action = np.where(engine.is_over(state), SILENCE, chosen)
     return engine.step(state, action.astype(np.int32)), forecast
 
 

@@ -16,7 +16,7 @@ from railhead.core.view import View
 from railhead.vector import bids
 from railhead.vector.arrays import Array
 from railhead.vector.engine import SILENCE
-from railhead.vector.network import NEVER, softmax
+from railhead.vector.network import softmax
 from railhead.vector.random_play import mixed
 
 CANDIDATES = 6
@@ -107,11 +107,9 @@ class NetworkSearch:
         if not going.size:
             return state
         part = rows(state, going)
-        legal = self.engine.legal(part)
-        logits = np.where(bids.choices(np, legal), self.network.judged(part).choices, NEVER)
-        choice = (logits + self.rng.gumbel(size=logits.shape)).argmax(-1)
+        judged = self.network.judged(part)
         action = np.full(len(state.seats), SILENCE, np.int32)
-        action[going] = bids.decoded(np, legal, choice)
+        action[going] = self.network.chosen(part, judged, self.rng.gumbel(size=judged.choices.shape))
         return self.engine.step(state, action)
 
     def ratings(self) -> Array:

@@ -11,10 +11,8 @@ from railhead.bots.network_evaluator import NetworkEvaluator, rows
 from railhead.bots.policy import network_of
 from railhead.core.view import View
 from railhead.games import game as game_of
-from railhead.vector import bids
 from railhead.vector.arrays import Array
 from railhead.vector.engine import SILENCE
-from railhead.vector.network import NEVER
 from railhead.vector.random_play import mixed
 
 PLIES = 24
@@ -71,10 +69,9 @@ class Playouts:
     def chosen(self, going: Array) -> Array:
         """What the network plays in the games that go on, drawn by its own chances."""
         part = rows(self.state, going)
-        legal = self.engine.legal(part)
-        logits = np.where(bids.choices(np, legal), self.network.judged(part).choices, NEVER)
+        judged = self.network.judged(part)
         action = np.full(len(self.state.seats), SILENCE, np.int32)
-        action[going] = bids.decoded(np, legal, (logits + self.rng.gumbel(size=logits.shape)).argmax(-1))
+        action[going] = self.network.chosen(part, judged, self.rng.gumbel(size=judged.choices.shape))
         return action
 
     def numbers(self) -> Array:
