@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -73,9 +73,3 @@ async def asked(there: Listening, *pieces: bytes, source: str = HERE) -> Answer:
         answer = await caller.ask(*pieces)
         assert await caller.is_closed()
     return answer
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LONG):
-        while not holds():
-            await asyncio.sleep(0.01)

@@ -8,6 +8,7 @@ import pytest
 from railhead.server.http import asking, lingering_close
 from server.receiving import Receiver, receiving
 from server.visiting import Visited, Visitor, serving
+from server.waiting import until
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,7 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def served(tmp_path: Path) -> AsyncIterator[Visited]:
     async with serving(tmp_path / "railhead.db") as visited:
+        await until(lambda: not visited.server.housekeeping.is_first)  # else it opens tables that a test has closed
         yield visited
 
 

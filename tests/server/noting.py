@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,16 +16,11 @@ from railhead.core.view import View
 from railhead.server.workers.worker import Answer
 from railhead.server.workers.workers import Workers
 from server.visiting import Visited, serving
+from server.waiting import until
 
 WORKER = (sys.executable, "-P", str(Path(__file__).parent / "noting_worker.py"))
 GAME = railhead.game("chicago-express")
 START = GAME.view(GAME.new(3), 0)
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LONG):
-        while not holds():
-            await asyncio.sleep(0.005)
 
 
 @dataclass

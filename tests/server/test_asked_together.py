@@ -8,8 +8,9 @@ import httpx2
 import pytest
 
 from server.listening import listening
-from server.noting import Noting, noting, noting_server, until
+from server.noting import Noting, noting, noting_server
 from server.visiting import Visited, Visitor
+from server.waiting import until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 READERS = 20

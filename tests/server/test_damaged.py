@@ -1,15 +1,13 @@
 """Tables that cannot be read, or only up to a line: they harm no other, and nobody waits while a long one is read."""
 
-import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from patience import LONG
 from railhead.core.errors import because
 from railhead.server.live.hub import FEW, Hub
 from railhead.server.store import StoreError
@@ -18,6 +16,7 @@ from railhead.server.table.log import Line
 from railhead.server.table.table import Table
 from server.tables import header, sheet
 from server.visiting import Visited, Visitor, serving
+from server.waiting import until
 
 pytestmark = pytest.mark.anyio
 DAMAGES = {
@@ -34,12 +33,6 @@ DAMAGES = {
 def done(path: Path, sql: str, *values: str) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         assert db.execute(sql, values).rowcount > 0
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(LONG):
-        while not holds():
-            await asyncio.sleep(0.02)
 
 
 async def damaged(somebody: Visitor) -> int:

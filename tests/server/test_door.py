@@ -15,8 +15,9 @@ from patience import PATIENTLY
 from railhead.server.http import asking, door, lingering_close
 from railhead.server.http.limits import Limits
 from railhead.server.http.origin import HEADERS
-from server.calling import HERE, THERE, Caller, asked, calling, until
+from server.calling import HERE, THERE, Caller, asked, calling
 from server.listening import Line, Listening, identity, listening
+from server.waiting import until
 
 pytestmark = pytest.mark.anyio
 GET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n"

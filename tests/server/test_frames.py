@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from railhead.server.http import websocket
-from server.calling import until
 from server.listening import Line, Listening, RawLine, listening
+from server.waiting import until
 
 pytestmark = pytest.mark.anyio
 CONTINUED, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10

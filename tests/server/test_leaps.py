@@ -1,17 +1,15 @@
 """A leap of the clock, or a time without a server, costs nobody their time, and so nobody their seat."""
 
-import asyncio
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from patience import LONG
 from railhead.server.live import clock_jumps
 from railhead.server.table import clock
 from server.visiting import Visited, Visitor, serving
+from server.waiting import until
 
 pytestmark = pytest.mark.anyio
 PACES: list[dict[str, Any]] = [{"kind": "days", "days": 1}, {"kind": "clock", "minutes": 30}]
@@ -30,13 +28,6 @@ def turned(monkeypatch: pytest.MonkeyPatch, by: float) -> None:
     """From now on the machine's clock shows another time."""
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + by)
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """The server notices by itself, within a second or so. If a test did it too, both would pardon the same."""
-    async with asyncio.timeout(LONG):
-        while not holds():
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize("pace", PACES)

@@ -12,7 +12,8 @@ from railhead.server.workers import inquiries
 from railhead.server.workers.pool import Closed
 from railhead.server.workers.worker import Unfit
 from railhead.server.workers.workers import MOST_MAKERS, Workers
-from server.noting import Noting, noting, until
+from server.noting import Noting, noting
+from server.waiting import until
 
 pytestmark = pytest.mark.anyio
 

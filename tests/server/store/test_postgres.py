@@ -3,7 +3,6 @@
 import asyncio
 import builtins
 import sys
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
@@ -11,12 +10,12 @@ from typing import Any
 import asyncpg
 import pytest
 
-from patience import LONG
 from railhead.server.store import CHANGED, MISSED, StoreError
 from railhead.server.store.opening import open_store
 from railhead.server.store.postgres import PostgresStore
 from server.postgres import said
 from server.store.making import key, lines, new_table, note, secret, sheet, texts, wins
+from server.waiting import until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.prove]
 Heard = list[tuple[str, str]]
@@ -37,13 +36,6 @@ async def processes(postgres: str) -> AsyncIterator[list[Process]]:
     yield [Process(store) for store in stores]
     for store in stores:
         await store.close()
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + LONG
-    while not is_so():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.01)
 
 
 async def until_waiting(store: PostgresStore) -> None:

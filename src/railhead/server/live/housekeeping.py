@@ -43,6 +43,7 @@ class Housekeeping:
         self.idle_days = idle_days
         self.clock_jumps = ClockJumps()
         self.jump = 0.0
+        self.is_first = True
         self.settled: dict[str, tuple[int, ...]] = {}
         self.asleep: dict[str, Asleep] = {}
 
@@ -55,12 +56,12 @@ class Housekeeping:
 
     async def run(self) -> None:
         """For as long as the server lives: neither a database that fails for a while nor a mistake of ours ends it."""
-        ticks, is_first = 0, True
+        ticks = 0
         while True:
             try:
-                if is_first or ticks % ROUND == 0:
-                    await self.round(time.time(), is_first=is_first)
-                    is_first = False
+                if self.is_first or ticks % ROUND == 0:
+                    await self.round(time.time(), is_first=self.is_first)
+                    self.is_first = False
                 await self.pardon_clock_jumps()
                 await self.tick(time.time())
                 if ticks % REMINDS == 0:
