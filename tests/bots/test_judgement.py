@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from railhead.analysis.chances import drawn
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import blended, followed, judged
+from railhead.bots.judgement import blended, followed, judged, most_of
 from railhead.games import game as game_of
 from railhead.lab.fuzz import chosen
 
@@ -75,3 +76,24 @@ def test_whoever_has_followed_a_game_knows_all_cash_and_no_hand() -> None:
     assert [seat["cash"] for seat in view["seats"]] == game.scores(state)
     assert not any("hand" in seat for seat in view["seats"])
     assert None in [seat["cash"] for seat in game.view(state, None)["seats"]]
+
+
+def test_what_is_hidden_makes_an_interval() -> None:
+    game, evaluator = game_of("last-spike"), evaluator_of("last-spike")
+    for is_hidden in (True, False):
+        state, rng = game.new(3, None, {"hidden_cash": is_hidden}), Random(1)
+        for _ in range(40):
+            game.play(state, chosen(game, state, ["novice"] * 3, rng))
+        view = game.view(state, 0)
+        (found,) = judged(evaluator, [drawn(evaluator, view, 20)])
+        assert found.between is not None
+        for chance, (low, high) in zip(found.chances, found.between, strict=True):
+            assert low - 1e-9 <= chance <= high + 1e-9
+            assert (high - low > 0.02) is is_hidden
+    (known,) = judged(evaluator_of("chicago-express"), [[game_of("chicago-express").new(3)]])
+    assert known.between is None
+
+
+def test_an_interval_leaves_out_the_outer_tenths() -> None:
+    assert most_of([float(number) for number in range(20)]) == (2.0, 17.0)
+    assert most_of([1.0, 2.0]) == (1.0, 2.0)

@@ -6,7 +6,9 @@ import pytest
 from commanding import Run
 
 from railhead.bots.judgement import Judged, Opinions
+from railhead.bots.payments import Signs
 from railhead.games import game as game_of
+from railhead.lab import fitted_payments
 from railhead.lab.fitted import fitted
 from railhead.lab.forecast import (
     EVALUATOR,
@@ -27,6 +29,7 @@ from railhead.lab.forecast import (
     played,
 )
 from railhead.lab.judging import powers, said_of
+from railhead.lab.paying import MANY, Payment, biases
 
 
 def test_the_brier_score_is_summed_over_seats() -> None:
@@ -60,13 +63,14 @@ def test_calibration_is_by_tenths() -> None:
     low, high = tenths[0], tenths[9]
     assert low is not None
     assert high is not None
-    assert (low.forecasts, low.won) == (high.forecasts, high.won) == (2, 0.5)
+    assert (low.forecasts, low.won.mean) == (high.forecasts, high.won.mean) == (2, 0.5)
+    assert low.won.low < 0.5 < low.won.high
     assert high.said == pytest.approx(0.96)
     assert calibration([said(0.5, [1.0, 0.0], [1.0, 0.0])], EVALUATOR)[9] is not None
 
 
 def test_fitted_chances_come_from_other_games() -> None:
-    games = [Foreseen(number, [said(when, [0.5, 0.5], [1.0, 0.0]) for when in MOMENTS], []) for number in range(3)]
+    games = [Foreseen(number, [said(when, [0.5, 0.5], [1.0, 0.0]) for when in MOMENTS], [], []) for number in range(3)]
     moments = completed(games)
     assert len(moments) == 9
     assert all(one.said[FITTED] == pytest.approx([0.5, 0.5]) for one in moments)
@@ -77,9 +81,9 @@ def test_fitted_chances_come_from_other_games() -> None:
 
 
 def test_an_honest_forecast_moves_as_far_as_it_left_open() -> None:
-    steady = Foreseen(0, [], [[0.5, 0.5], [0.5, 0.5], [1.0, 0.0]])
-    nervous = Foreseen(1, [], [[0.5, 0.5], [0.9, 0.1], [0.1, 0.9], [1.0, 0.0]])
-    shared = Foreseen(2, [], [[0.5, 0.5], [0.5, 0.5]])
+    steady = Foreseen(0, [], [[0.5, 0.5], [0.5, 0.5], [1.0, 0.0]], [])
+    nervous = Foreseen(1, [], [[0.5, 0.5], [0.9, 0.1], [0.1, 0.9], [1.0, 0.0]], [])
+    shared = Foreseen(2, [], [[0.5, 0.5], [0.5, 0.5]], [])
     assert (movement([steady]).moved.mean, movement([steady]).honest) == pytest.approx((0.5, 0.5))
     assert movement([nervous]).moved.mean > 2
     assert movement([shared]).honest == 0
@@ -119,6 +123,38 @@ def test_a_game_is_the_same_from_the_same_seed(title: str, monkeypatch: pytest.M
         assert {JUDGEMENT, EVALUATOR, UNIFORM} <= set(one.said) <= set(FORECASTERS)
 
 
+def test_what_shares_were_said_to_pay_is_compared_with_what_they_paid() -> None:
+    """Two positions of one game count as much as one of another."""
+    one = [Payment(2, "PRR", 12.0, 10), Payment(2, "PRR", 16.0, 10), Payment(3, "PRR", 20.0, 10)]
+    found = biases([one, [Payment(2, "PRR", 8.0, 10), Payment(2, "B&O", 5.0, 8)]])
+    assert (found["PRR", 2].mean, found["PRR", 2].games) == (1.0, 2)
+    assert (found["PRR", 3].mean, found["B&O", 2].mean) == (10.0, -3.0)
+
+
+@pytest.mark.parametrize("title", ["chicago-express", "american-rails"])
+def test_what_shares_pay_is_counted_from_a_position_on(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice", "steady"))
+    game = foresee_game(title, 3, 1)
+    by_company: dict[str, list[int]] = {}
+    for one in game.payments:
+        assert one.said >= 0
+        assert 0 <= one.dividends <= MANY
+        by_company.setdefault(one.company, []).append(one.came)
+    assert all(came == sorted(came, reverse=True) for came in by_company.values())
+    assert max(max(came) for came in by_company.values()) > 10
+
+
+def test_what_foresees_payments_is_fitted() -> None:
+    rng = Random(5)
+    found = []
+    for _ in range(4000):
+        by = Signs(rng.uniform(0, 40), rng.uniform(0, 40), rng.uniform(0, 5))
+        found.append((0, by, round(0.8 * by.evaluator + 0.1 * by.network + 1 + 2 * by.dividends)))
+    one, nothing_known = fitted_payments.fitted(2, found)
+    assert list(one) == pytest.approx([0.8, 0.1, 1.0, 2.0, 0.0], abs=0.2)
+    assert nothing_known == fitted_payments.FIRST_GUESS
+
+
 def test_the_command_compares(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railhead.lab.forecast.kinds_for", lambda _: ("novice", "steady"))
     status, out, _ = run("forecast", "chicago-express", "--games", 2, "--seed", 1)
@@ -129,6 +165,7 @@ def test_the_command_compares(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         "evaluator",
         "cash and income",
         "by tenths",
+        "what it then paid",
         "honest forecast",
     ):
         assert words in out

@@ -53,10 +53,11 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """How often the offer will probably pay, and what it is worth to each seat."""
+    """How often the offer will probably pay, what it is worth to each seat, and what one share will pay all in all."""
 
     likely: float
     seats: list[Worth]
+    pays: float | None
 
 
 @dataclass(frozen=True, slots=True)

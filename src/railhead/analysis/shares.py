@@ -1,9 +1,12 @@
 """Valuations of shares: what a sale changes, by the rounding of the rules."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from railhead.analysis.offer import Holding, Opinion, Paid, Sale, Times, Valuation, Worth, break_even
+from railhead.bots.appraisal import appraised
+from railhead.bots.evaluator import S
+from railhead.bots.payments import still_paid
+from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.core.auction import Auction, ShareSold, is_in, lowest_bid
 from railhead.core.event import Event
 from railhead.core.shares import DividendPaid, ShareState, held, per_share, share_value
@@ -46,13 +49,14 @@ def has_rival(auction: Auction, seat: int) -> bool:
     return any(is_in(auction, other) for other in range(auction.seats) if other != seat)
 
 
-def with_opinion(facts: Valuation, likely: float, limits: Sequence[int]) -> Valuation:
-    """The facts with an evaluator's opinion."""
+def with_opinion(facts: Valuation, evaluator: ShareEvaluator[S], state: S, company: int) -> Valuation:
+    """The facts with an evaluator's opinion. The state is changed."""
+    likely, limits = evaluator.to_come(state), appraised(evaluator, state)
     seats = [
         Worth(holding.seat, break_even(holding, facts.times, likely), limit)
         for holding, limit in zip(facts.seats, limits, strict=True)
     ]
-    return replace(facts, opinion=Opinion(round(likely, 1), seats))
+    return replace(facts, opinion=Opinion(round(likely, 1), seats, round(still_paid(evaluator, state)[company], 1)))
 
 
 def share_sold(event: Event) -> Sale | None:

@@ -7,6 +7,7 @@ a chance is proportional to the product of what they give, each raised to a powe
 
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import islice
 from math import log
 from random import Random
 from statistics import fmean
@@ -22,11 +23,17 @@ LEAST = 0.004
 """A chance below counts as this: nobody is so sure that no other opinion could matter."""
 
 
+OUTER = 10
+"""Of this many states that a position may be, one on either side is left out of the interval."""
+
+
 class Judged(NamedTuple):
-    """By seat the chance to win, adding up to 1, and the money at the end."""
+    """By seat the chance to win, adding up to 1, and the money at the end. With secrets also between what the chance
+    lies for four fifths of what may be hidden."""
 
     chances: list[float]
     money: list[float]
+    between: list[tuple[float, float]] | None = None
 
 
 class Opinions(NamedTuple):
@@ -48,8 +55,8 @@ def judged(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Ju
     secrets some determinisations. They are changed: what is under way in them is finished."""
     results = [result(evaluator, states[0]) for states in positions]
     asked = [states for states, ended in zip(positions, results, strict=True) if ended is None]
-    found = iter(opinions(evaluator, asked))
-    return [together(evaluator.trust, next(found)) if ended is None else ended for ended in results]
+    found = iter(opinions_by_state(evaluator, asked))
+    return [judgement_of(evaluator.trust, next(found)) if ended is None else ended for ended in results]
 
 
 def result(evaluator: Evaluator[S], state: S) -> Judged | None:
@@ -63,21 +70,32 @@ def result(evaluator: Evaluator[S], state: S) -> Judged | None:
 
 def opinions(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Opinions]:
     """What evaluator and network say of positions, on average over the states of each."""
+    return [on_average(some) for some in opinions_by_state(evaluator, positions)]
+
+
+def opinions_by_state(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[list[Opinions]]:
+    """The same of all states of each position."""
     states = [state for some in positions for state in some]
     for state in states:
         draw_chance(evaluator, state, Random(0))
-    learned = by_network(evaluator, states)
+    learned: Sequence[Judged | None] = by_network(evaluator, states) or [None] * len(states)
     written = [by_evaluator(evaluator, state) for state in states]
-    found, first = [], 0
-    for some in positions:
-        own = slice(first, first := first + len(some))
-        found.append(Opinions(mean(written[own]), mean(learned[own]) if learned else None))
-    return found
+    found = iter(Opinions(*both) for both in zip(written, learned, strict=True))
+    return [list(islice(found, len(some))) for some in positions]
+
+
+def on_average(some: Sequence[Opinions]) -> Opinions:
+    learned = [one.network for one in some if one.network is not None]
+    return Opinions(mean([one.evaluator for one in some]), mean(learned) if learned else None)
 
 
 def mean(some: Sequence[Judged]) -> Judged:
-    chances, money = ([fmean(of_seat) for of_seat in zip(*values, strict=True)] for values in zip(*some, strict=True))
-    return Judged(chances, money)
+    chances, money = [one.chances for one in some], [one.money for one in some]
+    return Judged(mean_by_seat(chances), mean_by_seat(money))
+
+
+def mean_by_seat(values: Sequence[Sequence[float]]) -> list[float]:
+    return [fmean(of_seat) for of_seat in zip(*values, strict=True)]
 
 
 def draw_chance(evaluator: Evaluator[S], state: S, rng: Random) -> None:
@@ -93,15 +111,35 @@ def by_evaluator(evaluator: Evaluator[S], state: S) -> Judged:
     return Judged(evaluator.win_probabilities(state), evaluator.expected_scores(state))
 
 
+def asks_network(evaluator: Evaluator[S]) -> bool:
+    """Whether a title's network has a part in the judgement."""
+    return bool(evaluator.trust.network) and lack_of(evaluator.rules.id) is None
+
+
 def by_network(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged] | None:
     """What the network says, if there is one: it sees what the seat sees that is to act."""
-    rules = evaluator.rules
-    if not evaluator.trust.network or lack_of(rules.id) is not None:
+    if not asks_network(evaluator):
         return None
-    views = [rules.view(state, rules.to_act(state) or 0) for state in states]
+    rules, trust = evaluator.rules, evaluator.trust
+    network = network_of(rules.id)  # first of all: it sees to it that numpy begins with one thread
     playing_on = import_module("railhead.bots.network_forecast")
-    trust = evaluator.trust
-    return [Judged(*one) for one in playing_on.expected(network_of(rules.id), views, trust.games, trust.plies)]
+    views = [rules.view(state, rules.to_act(state) or 0) for state in states]
+    return [Judged(*one) for one in playing_on.expected(network, views, trust.games, trust.plies)]
+
+
+def judgement_of(trust: Trust, said: Sequence[Opinions]) -> Judged:
+    """Of what is said of all states that a position may be."""
+    whole = together(trust, on_average(said))
+    if len(said) == 1:
+        return whole
+    each = zip(*(together(trust, one).chances for one in said), strict=True)
+    return whole._replace(between=[most_of(sorted(chances)) for chances in each])
+
+
+def most_of(ordered: Sequence[float]) -> tuple[float, float]:
+    """The ends of what is left without a tenth on either side."""
+    out = len(ordered) // OUTER
+    return ordered[out], ordered[-1 - out]
 
 
 def together(trust: Trust, said: Opinions) -> Judged:

@@ -5,10 +5,10 @@ from random import Random
 from railhead.bots.bot import Bot
 from railhead.bots.evaluator import Rated
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.greedy import GreedyBot
 from railhead.bots.mcts import MctsBot
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.policy import PolicyBot
+from railhead.bots.shrewd import ShrewdBot
 from railhead.core.view import View
 
 
@@ -55,7 +55,7 @@ LEVELS: dict[str, Bot] = {
     for bot in (
         NoisyBot("novice", noise=0.8, blunder_rate=0.1),
         NoisyBot("steady", noise=0.35, blunder_rate=0.0),
-        GreedyBot("shrewd"),
+        ShrewdBot(),
         StrongestBot("tycoon", Budget(simulations=600, seconds=1.0)),
     )
 }

@@ -45,7 +45,7 @@ def play_out(rules: Game[S], state: S, move: Sequence[Action]) -> PlayedOut[S]:
 def passes_after(rules: Game[S], state: S, move: Sequence[Action]) -> list[Action]:
     """A pass of everybody else who is still in, behind a bid."""
     auction = rules.auction(state)
-    others = len(auction["in"]) - 1 if auction and isinstance(move[-1], Bid) else 0
+    others = len(auction["in"]) - 1 if auction and move and isinstance(move[-1], Bid) else 0
     return [PASS] * others
 
 

@@ -3,10 +3,11 @@
 Compared are the judgement that players are shown, the trained network and the evaluator written by hand of which it is
 made, chances fitted to cash and income on other games, and the same chance for everybody. The Brier score is the
 squared error of the chances, summed over the seats of a game. The judgement is also followed from move to move: an
-honest forecast moves no more than its first one leaves open.
+honest forecast moves no more than its first one leaves open. And in share games, what a share of each company was said
+to pay until the end is compared with what it then paid.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -19,18 +20,23 @@ from railhead.bots.evaluators import evaluator_of
 from railhead.bots.judgement import followed
 from railhead.bots.policy import lack_of, network_of
 from railhead.bots.win_probability import win_shares
+from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
-from railhead.lab.estimates import Estimate, estimate
+from railhead.lab.estimates import Estimate, estimate, estimate_proportion
 from railhead.lab.fitted import Wealth, fitted
 from railhead.lab.fuzz import chosen
+from railhead.lab.paying import Dividends, Payment, payments
 from railhead.lab.setups import any_setup
 from railhead.lab.workers import map_unordered
 
 MOMENTS = (0.25, 0.5, 0.75)
 """Parts of a game, by its actions."""
+
+OF_SHARES = 8
+"""In so many positions of a game it is asked what shares will still pay."""
 
 KINDS = ("novice", "steady", "greedy", "mcts:30")
 """Who plays; where there are weights, `policy` too. All of them play the same game from the same seed."""
@@ -57,11 +63,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """A finished game, its moments, and the judgement of every position between two moves, its result at the end."""
+    """A finished game, its moments, the judgement of every position between two moves, its result at the end, and what
+    shares paid."""
 
     number: int
     moments: list[Moment]
     course: list[list[float]]
+    payments: list[Payment]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ class Tenth:
 
     forecasts: int
     said: float
-    won: float
+    won: Estimate
 
 
 def kinds_for(name: str) -> tuple[str, ...]:
@@ -97,15 +105,22 @@ def foreseen(name: str, games: int, seed: int, jobs: int = 1) -> Iterator[Forese
 def foresee_game(name: str, seed: int, number: int) -> Foreseen:
     """The game of a number, and what was said of it on the way."""
     game = game_of(name)
-    course = played(game, seed, number)
+    dividends = Dividends()
+    course = played(game, seed, number, dividends.hear)
     purse = max(*game.scores(course[0]), 1)
     won = win_shares(game.winners(course[-1]), len(game.scores(course[-1])))
     moments = [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS]
     views = [followed(game, state) for state in between_moves(game, course)]
-    return Foreseen(number, moments, [*(one.chances for one in forecasts_of(views, IN_A_REVIEW)), won])
+    chances = [*(one.chances for one in forecasts_of(views, IN_A_REVIEW)), won]
+    paid = [one for ply in rests(game, course, OF_SHARES) for one in payments(game, course[ply], ply, dividends)]
+    return Foreseen(number, moments, chances, paid)
 
 
-def played(game: Game[Any], seed: int, number: int) -> list[Any]:
+Hear = Callable[[int, Event], None]
+"""Hears what happens in a game, and by which of its actions."""
+
+
+def played(game: Game[Any], seed: int, number: int, hear: Hear = lambda ply, event: None) -> list[Any]:
     """All positions of the game of a number: seats, edition, options and players by chance."""
     rng = Random(f"{seed}:{number}")
     seats, edition, options = any_setup(game.editions, rng)
@@ -113,14 +128,24 @@ def played(game: Game[Any], seed: int, number: int) -> list[Any]:
     players = [rng.choice(kinds_for(game.id)) for _ in range(seats)]
     course = [state.copy()]
     while game.to_act(state) is not None:
-        game.play(state, chosen(game, state, players, rng))
+        game.play(state, chosen(game, state, players, rng), partial(hear, len(course) - 1))
         course.append(state.copy())
     return course
 
 
 def between_moves(game: Game[Any], course: Sequence[Any]) -> list[Any]:
-    """The positions in which a move begins."""
-    return [state for state in course[:-1] if game.to_act(state) != CHANCE and game.begins(state)]
+    return [state for state in course[:-1] if is_between_moves(game, state)]
+
+
+def rests(game: Game[Any], course: Sequence[Any], many: int) -> list[int]:
+    """So many plies between two moves, evenly over a game: as many of a short game as of a long one."""
+    found = [ply for ply, state in enumerate(course[:-1]) if is_between_moves(game, state)]
+    return [found[number * len(found) // many] for number in range(many)]
+
+
+def is_between_moves(game: Game[Any], state: Any) -> bool:
+    """Whether a move begins, or the game is over."""
+    return game.to_act(state) is None or (game.to_act(state) != CHANCE and game.begins(state))
 
 
 def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
@@ -198,7 +223,12 @@ def calibration(moments: Sequence[Moment], forecaster: str) -> list[Tenth | None
     for one in moments:
         for said, won in zip(one.said.get(forecaster, ()), one.won, strict=False):
             pairs[min(int(said * TENTHS), TENTHS - 1)].append((said, won))
-    return [Tenth(len(some), *map(fmean, zip(*some, strict=True))) if some else None for some in pairs]
+    return [tenth(some) if some else None for some in pairs]
+
+
+def tenth(pairs: Sequence[tuple[float, float]]) -> Tenth:
+    said, won = zip(*pairs, strict=True)
+    return Tenth(len(pairs), fmean(said), estimate_proportion(won, len(won)))
 
 
 def movement(games: Sequence[Foreseen]) -> Movement:

@@ -8,6 +8,7 @@ from railhead.core.errors import RailheadError
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.interrupts import taken_over
+from railhead.lab.estimates import Estimate
 from railhead.lab.forecast import (
     EVALUATOR,
     FORECASTERS,
@@ -17,12 +18,14 @@ from railhead.lab.forecast import (
     TENTHS,
     Foreseen,
     Moment,
+    Tenth,
     brier_scores,
     calibration,
     completed,
     foreseen,
     movement,
 )
+from railhead.lab.paying import MANY, biases
 from railhead.lab.report import Row, markdown_table
 from railhead.lab.words import Words
 from railhead.locale import language_of_reader
@@ -45,6 +48,11 @@ def lines(words: Words, game: str, seed: int, games: Sequence[Foreseen]) -> Iter
     figures = {"moved": went.moved.mean, "margin": went.moved.high - went.moved.mean, "honest": went.honest}
     shown_figures = {name: words.number(figure, 3) for name, figure in figures.items()}
     yield words("forecast.movement", **shown_figures, times=words.number(went.moved.mean / went.honest, 2))
+    if rows := paying(words, games):
+        yield ""
+        yield words("forecast.paying")
+        yield ""
+        yield from markdown_table(paying_heads(words), rows)
 
 
 def heads(words: Words) -> Row:
@@ -69,13 +77,32 @@ def calibrations(words: Words, moments: Sequence[Moment], forecasters: Sequence[
     found = [calibration(moments, name) for name in forecasters]
     rows = []
     for number, tenths in enumerate(zip(*found, strict=True)):
-        cells = ["–" if one is None else came(words, one.said, one.won, one.forecasts) for one in tenths]
+        cells = ["–" if one is None else came(words, one) for one in tenths]
         rows.append((words.span(number / TENTHS, (number + 1) / TENTHS, 0), *cells))
     return rows
 
 
-def came(words: Words, said: float, won: float, forecasts: int) -> str:
-    return words("forecast.came", said=words.percent(said, 0), won=words.percent(won, 0), forecasts=forecasts)
+def came(words: Words, tenth: Tenth) -> str:
+    won = words.span(tenth.won.low, tenth.won.high, 0)
+    return words("forecast.came", said=words.percent(tenth.said, 0), won=won, forecasts=tenth.forecasts)
+
+
+def paying(words: Words, games: Sequence[Foreseen]) -> list[Row]:
+    """A row for each company: how much more it was said to pay than it did, by the dividends that were to come."""
+    found = biases(game.payments for game in games)
+    companies = sorted({company for company, _ in found})
+    counts = range(1, MANY + 1)
+    return [(company, *(bias(words, found.get((company, count))) for count in counts)) for company in companies]
+
+
+def paying_heads(words: Words) -> Row:
+    return (words("forecast.company"), *map(str, range(1, MANY)), words("forecast.many", count=MANY))
+
+
+def bias(words: Words, found: Estimate | None) -> str:
+    if found is None:
+        return "–"
+    return words("forecast.score", mean=words.signed(found.mean, 1), margin=words.number(found.high - found.mean, 1))
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 """How much a title's evaluator and its network are to be trusted, fitted to games among mixed bots.
 
-`python -m railhead.lab.judging GAME` says the powers to which their chances are raised (`bots/judgement.py`).
+`python -m railhead.lab.judging GAME` says the powers to which their chances are raised (`bots/judgement.py`), and in a
+share game of what it is made that a share will still pay (`bots/payments.py`).
 """
 
 import argparse
@@ -11,17 +12,23 @@ from typing import Any
 from railhead.analysis.chances import IN_A_REVIEW, drawn
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.judgement import Opinions, followed, opinions, surely
+from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.win_probability import win_shares
 from railhead.core.errors import RailheadError
 from railhead.core.game import Game
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.lab.fitted import Wealth, fitted_weights
-from railhead.lab.forecast import between_moves, played
+from railhead.lab.fitted_payments import Sign, fitted, signs_of
+from railhead.lab.forecast import between_moves, played, rests
+from railhead.lab.paying import Dividends
 from railhead.locale import language_of_reader
 
 Said = tuple[Opinions, list[float]]
 """What was said of a position, and who won."""
+
+OF_A_GAME = 20
+"""Positions in which shares are looked at."""
 
 
 def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
@@ -33,6 +40,14 @@ def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
     views = [followed(game, state) for state in between_moves(game, course)]
     for one in opinions(evaluator, [drawn(evaluator, view, IN_A_REVIEW) for view in views]):
         yield one, won
+
+
+def paid_in(game: Game[Any], seed: int, number: int) -> Iterator[Sign]:
+    """What is said of shares in some positions between two moves: as many of a short game as of a long one."""
+    dividends = Dividends()
+    course = played(game, seed, number, dividends.hear)
+    for ply in rests(game, course, OF_A_GAME):
+        yield from signs_of(game, course[ply], ply, dividends)
 
 
 def powers(said: Sequence[Said]) -> tuple[Wealth, float]:
@@ -60,6 +75,11 @@ def main() -> None:
     said = [one for number in range(wanted.games) for one in said_of(game, wanted.seed, number)]
     (evaluator, network), alone = powers(said)
     print(f"evaluator={evaluator:.2f}, network={network:.2f}, alone={alone:.2f}")
+    judge = evaluator_of(game.id)
+    if isinstance(judge, ShareEvaluator):
+        paid = [one for number in range(wanted.games) for one in paid_in(game, wanted.seed, number)]
+        for company in fitted(len(judge.paying), paid):
+            print("Paying(" + ", ".join(f"{weight:.3f}" for weight in company) + ")")
 
 
 if __name__ == "__main__":

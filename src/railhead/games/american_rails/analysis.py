@@ -51,7 +51,7 @@ def valuation(view: View, offer: str, rng: Random, *, opinion: bool) -> Valuatio
     state, company = EVALUATOR.determiniser(view)(rng), NUMBER[offer]
     left = times(state)
     facts = share_valuation(state, put_up(state, company), offer, left, pays=bool(state.track[company]))
-    return with_opinion(facts, EVALUATOR.to_come(state), EVALUATOR.limits(state)) if opinion else facts
+    return with_opinion(facts, EVALUATOR, state, company) if opinion else facts
 
 
 def put_up(state: State, company: int) -> Auction:

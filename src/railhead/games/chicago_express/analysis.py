@@ -39,10 +39,10 @@ def can_be_valued(state: State, offer: str) -> bool:
 
 
 def valuation(view: View, offer: str, rng: Random, *, opinion: bool) -> Valuation:
-    state = EVALUATOR.determiniser(view)(rng)
-    left = times(state, NUMBER[offer])
-    facts = share_valuation(state, put_up(state, NUMBER[offer]), offer, left, pays=True)
-    return with_opinion(facts, EVALUATOR.to_come(state), EVALUATOR.limits(state)) if opinion else facts
+    state, company = EVALUATOR.determiniser(view)(rng), NUMBER[offer]
+    left = times(state, company)
+    facts = share_valuation(state, put_up(state, company), offer, left, pays=True)
+    return with_opinion(facts, EVALUATOR, state, company) if opinion else facts
 
 
 def put_up(state: State, company: int) -> Auction:

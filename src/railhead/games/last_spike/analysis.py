@@ -64,7 +64,7 @@ def holding(state: State, city: int, seat: int) -> Holding:
 def opinion_of(states: list[State], city: int, seats: list[Holding], pays: Times) -> Opinion:
     """Land is worth the most that greedy would pay for it; the payments alone are its break-even."""
     likely = fmean(EVALUATOR.routes_to_come(one, city) for one in states)
-    return Opinion(round(likely, 1), [worth(states[0], city, holding, pays, likely) for holding in seats])
+    return Opinion(round(likely, 1), [worth(states[0], city, holding, pays, likely) for holding in seats], None)
 
 
 def worth(state: State, city: int, holding: Holding, pays: Times, likely: float) -> Worth:

@@ -1,17 +1,20 @@
 """The evaluator of American Rails."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
-from railhead.bots.evaluator import Evaluator, Rated, Trust
+from railhead.bots.appraisal import appraised
+from railhead.bots.evaluator import Rated, Trust
 from railhead.bots.memory import Memory
 from railhead.bots.priors import Priors
+from railhead.bots.share_evaluator import Paying, ShareEvaluator
 from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.action import Action
 from railhead.core.errors import Reason
 from railhead.core.view import View
 from railhead.games.american_rails.bots import buying, horizon, priors, rating, reasons
-from railhead.games.american_rails.bots.expected_scores import expected_scores
+from railhead.games.american_rails.bots.expected_scores import expected_scores, streams
 from railhead.games.american_rails.bots.quiescence import quiesce
 from railhead.games.american_rails.rules import ending
 from railhead.games.american_rails.rules.game import AmericanRails
@@ -24,11 +27,19 @@ CHANCES: Memory[list[float]] = Memory(1 << 12)
 """Win probabilities by the keys of positions: three leaves in four of a search come to one that it knows."""
 
 
-class AmericanRailsEvaluator(Evaluator[State]):
+class AmericanRailsEvaluator(ShareEvaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
     trust = Trust(evaluator=0.3, network=0.5, alone=0.5)
+    paying = (
+        Paying(0.83, 0.25, -0.73, 1.70, -0.52),
+        Paying(0.94, 0.33, -1.73, 1.07, -0.66),
+        Paying(1.04, 0.14, -1.44, 1.98, -0.70),
+        Paying(0.82, 0.24, 0.44, 0.75, -0.41),
+        Paying(0.83, 0.39, -1.91, -0.53, -0.28),
+        Paying(0.75, 0.23, -0.02, 2.03, -0.55),
+    )
     prefers_learned = True
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
@@ -59,14 +70,15 @@ class AmericanRailsEvaluator(Evaluator[State]):
         return rating.rate(state)
 
     def why(self, state: State, move: Sequence[Action]) -> Reason:
-        return reasons.why(state, move)
+        return reasons.why(partial(appraised, self), state, move)
 
     def to_come(self, state: State) -> float:
-        """The expected number of dividends still to be paid."""
         return horizon.to_come(state)
 
+    def payments(self, state: State) -> list[float]:
+        return streams(state, horizon.to_come(state))
+
     def limits(self, state: State) -> list[int]:
-        """The most each seat should pay for the share on the block; empty without an auction."""
         return buying.limits(state)
 
 

@@ -42,14 +42,14 @@ def expected_scores(state: State) -> list[float]:
         return [float(amount) for amount in state.money[first : first + seats]]
     dividends = to_come(state)
     rate = worth_of_cash(dividends)
-    streams = [stream(state, company, dividends) for company in range(FIRMS)]
+    paying = streams(state, dividends)
     shares = state.shares
     result = turn_order_worth(state, dividends)
     for seat in range(seats):
         worth = rate * state.money[first + seat]
         for company, count in enumerate(shares[seat * FIRMS : seat * FIRMS + FIRMS]):
             if count:
-                worth += count * streams[company]
+                worth += count * paying[company]
         result[seat] += worth
     return result
 
@@ -67,8 +67,13 @@ def weight_of(dividends: float) -> float:
     return dividends + SCARCE * early * (early - 1) / 2 if early > 1 else dividends
 
 
+def streams(state: State, dividends: float) -> list[float]:
+    """What one share of each company will pay until the end."""
+    return [stream(state, company, dividends) for company in range(FIRMS)]
+
+
 def stream(state: State, company: int, dividends: float) -> float:
-    """What one share of a company will pay until the end."""
+    """The same of one company."""
     sold = state.sold[company]
     if not sold or not state.track[company]:
         return 0.0

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from railhead.bots.bidding import expected_sale
 from railhead.bots.outcome import outcome, pays_after, stake, still_to_come
 from railhead.bots.played_out import PlayedOut, play_out, player
+from railhead.bots.share_evaluator import Worths
 from railhead.core.action import Action, Bid
 from railhead.core.auction import NOBODY, Pass, ShareOffered, lowest_bid
 from railhead.core.errors import Reason, because
 from railhead.core.shares import DividendPaid, cash, held, share_value, value_after_sale
-from railhead.games.american_rails.bots.buying import limits
 from railhead.games.american_rails.bots.horizon import shares_in_reserve, to_come
 from railhead.games.american_rails.rules.actions import Stop, TakeSpace
 from railhead.games.american_rails.rules.board import NAMES
@@ -34,27 +34,27 @@ LAST = 1.4
 RULES = AmericanRails()
 
 
-def why(state: State, move: Sequence[Action]) -> Reason:
+def why(worths: Worths[State], state: State, move: Sequence[Action]) -> Reason:
     """The sentence for a whole move of the seat that is asked, or for what is left of one."""
     played = play_out(RULES, state, move)
     match move[0]:
         case Bid(amount):
-            return why_bid(played, amount)
+            return why_bid(worths, played, amount)
         case Pass():
-            return why_pass(played)
+            return why_pass(worths, played)
         case TakeSpace("pass"):
             return advice("take_pass", who=player(played.seat), outcome=result(played))
-    found = why_expand(played) if played.all_of(CubeLaid) else why_done(played)
+    found = why_expand(played) if played.all_of(CubeLaid) else why_done(worths, played)
     case = "stop" if isinstance(move[0], Stop) else "decline"
     return found or advice(case, who=player(played.seat), outcome=result(played))
 
 
-def why_done(played: Move) -> Reason | None:
+def why_done(worths: Worths[State], played: Move) -> Reason | None:
     """By what the move has brought about; None if nothing."""
     for event in played.events:
         match event:
             case ShareOffered():
-                return why_offer(played, event)
+                return why_offer(worths, played, event)
             case CompanyFounded():
                 return why_found(played, event)
             case CityDeveloped():
@@ -94,26 +94,27 @@ def result_or_stake(played: Move, company: int) -> Reason | str:
 # Shares
 
 
-def on_the_block(played: Move) -> dict[str, object]:
+def on_the_block(played: Move, at_most: int) -> dict[str, object]:
     """The share on the block, to the seat that is asked: how long it will pay, and the most it is worth."""
     state = played.before
     assert state.auction is not None
     return {
         "company": COMPANIES[state.auction.lot],
         "horizon": horizon(state),
-        "limit": limits(state)[played.seat],
+        "limit": at_most,
         "lowest": lowest_bid(state.auction),
         "who": player(played.seat),
     }
 
 
-def why_bid(played: Move, amount: int) -> Reason:
+def why_bid(worths: Worths[State], played: Move, amount: int) -> Reason:
     """A company that is not on the map pays by where it will begin, which nobody knows."""
     state = played.before
     assert state.auction is not None
-    share, company = on_the_block(played), state.auction.lot
+    at_most, company = worths(state)[played.seat], state.auction.lot
+    share = on_the_block(played, at_most)
     left = cash(state, played.seat) - amount
-    if amount > limits(state)[played.seat]:
+    if amount > at_most:
         return advice("bid_too_high", amount=amount, left=left, **share)
     if not state.track[company]:
         return advice("bid_new", amount=amount, left=left, **share)
@@ -121,29 +122,29 @@ def why_bid(played: Move, amount: int) -> Reason:
     return advice("bid", amount=amount, left=left, pays=pays, **share)
 
 
-def why_pass(played: Move) -> Reason:
+def why_pass(worths: Worths[State], played: Move) -> Reason:
     auction = played.before.auction
     assert auction is not None
     lowest, purse = lowest_bid(auction), cash(played.before, played.seat)
     if lowest > purse:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    is_bargain = limits(played.before)[played.seat] >= lowest
-    return advice("pass_too_soon" if is_bargain else "pass", **on_the_block(played))
+    at_most = worths(played.before)[played.seat]
+    return advice("pass_too_soon" if at_most >= lowest else "pass", **on_the_block(played, at_most))
 
 
-def why_offer(played: Move, offered: ShareOffered) -> Reason:
+def why_offer(worths: Worths[State], played: Move, offered: ShareOffered) -> Reason:
     """Who is likely to buy, and what that means for the seat that offers."""
     state, seat, company = played.after, played.seat, NUMBER[offered.company]
     assert state.auction is not None
     if shares_in_reserve(played.before) == 1:
         return advice("offer_last", company=offered.company)
-    worths = limits(state)
-    winner, _ = expected_sale(state.auction, worths)
+    at_most = worths(state)
+    winner, _ = expected_sale(state.auction, at_most)
     if winner == NOBODY:
         return advice("offer_unsold", company=offered.company)
     values = {"company": offered.company, "rival": player(winner)}
     if winner == seat:
-        worth = {"limit": worths[seat], "who": player(seat)}
+        worth = {"limit": at_most[seat], "who": player(seat)}
         return advice("offer_to_buy", company=offered.company, least=offered.least, horizon=horizon(state), **worth)
     if not state.sold[company]:
         return advice("offer_new", **values)

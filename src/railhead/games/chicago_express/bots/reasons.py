@@ -5,6 +5,7 @@ from itertools import dropwhile
 
 from railhead.bots.outcome import outcome, pays_after, stake, still_to_come
 from railhead.bots.played_out import PlayedOut, play_out, player
+from railhead.bots.share_evaluator import Worths
 from railhead.core.action import Action, Bid
 from railhead.core.auction import Pass, lowest_bid
 from railhead.core.errors import Reason, because
@@ -13,8 +14,6 @@ from railhead.core.shares import DividendPaid, cash, share_value
 from railhead.games.chicago_express.bots.building import pull
 from railhead.games.chicago_express.bots.companies import Outlook
 from railhead.games.chicago_express.bots.horizon import shares_missing, turns_at_least
-from railhead.games.chicago_express.bots.pricing import quick_limits
-from railhead.games.chicago_express.bots.rating import limit
 from railhead.games.chicago_express.rules.actions import (
     AuctionShare,
     DevelopHex,
@@ -44,16 +43,16 @@ LAST = 1.4
 RULES = ChicagoExpress()
 
 
-def why(state: State, move: Sequence[Action]) -> Reason:
+def why(worths: Worths[State], state: State, move: Sequence[Action]) -> Reason:
     """The sentence for a whole move of the seat that is asked, or for what is left of one."""
     first, played = move[0], play_out(RULES, state, move)
     match first:
         case Bid(amount):
-            return why_bid(played, amount)
+            return why_bid(worths, played, amount)
         case Pass():
-            return why_pass(played)
+            return why_pass(worths, played)
         case AuctionShare(str(company)):
-            return why_offer(played, NUMBER[company])
+            return why_offer(worths, played, NUMBER[company])
         case ExpandNetwork(str(company)):
             return why_expand(played, NUMBER[company])
         case LayTrack() | Stop():
@@ -110,11 +109,6 @@ def result_or_stake(played: Move, company: int) -> Reason | str:
 # Bids
 
 
-def worth(state: State, seat: int) -> int:
-    """The most that the share on the block is worth to a seat, as in its valuation."""
-    return limit(state, seat, quick_limits(state))
-
-
 def on_the_block(played: Move, at_most: int) -> dict[str, object]:
     """The share on the block, to the seat that is asked: how long it will pay, and the most it is worth."""
     state = played.before
@@ -128,27 +122,27 @@ def on_the_block(played: Move, at_most: int) -> dict[str, object]:
     }
 
 
-def why_bid(played: Move, amount: int) -> Reason:
+def why_bid(worths: Worths[State], played: Move, amount: int) -> Reason:
     assert played.before.auction is not None
-    at_most, company = worth(played.before, played.seat), played.before.auction.lot
+    at_most, company = worths(played.before)[played.seat], played.before.auction.lot
     pays = pays_after(played, company, general_dividend(played), COMPANIES[company])
     left, share = cash(played.before, played.seat) - amount, on_the_block(played, at_most)
     return advice("bid" if amount <= at_most else "bid_too_high", amount=amount, pays=pays, left=left, **share)
 
 
-def why_pass(played: Move) -> Reason:
+def why_pass(worths: Worths[State], played: Move) -> Reason:
     assert played.before.auction is not None
     lowest, purse = lowest_bid(played.before.auction), cash(played.before, played.seat)
     if purse < lowest:
         return advice("pass_poor", lowest=lowest, cash=purse)
-    at_most = worth(played.before, played.seat)
+    at_most = worths(played.before)[played.seat]
     return advice("pass_too_soon" if lowest < at_most else "pass", **on_the_block(played, at_most))
 
 
 # Auctions
 
 
-def why_offer(played: Move, company: int) -> Reason:
+def why_offer(worths: Worths[State], played: Move, company: int) -> Reason:
     """To end the game, to buy the share oneself, to fund one's own company, or to dilute the others'."""
     state, seat, name = played.after, played.seat, COMPANIES[company]
     if played.first(GameEnded):
@@ -158,7 +152,7 @@ def why_offer(played: Move, company: int) -> Reason:
     mine, least = stake(state, seat, company), least_bid(state, company)
     if pull(state, seat, company) > 0:
         return advice("offer_to_fund", company=name, treasury=state.money[company], stake=mine)
-    if (at_most := worth(state, seat)) >= least:
+    if (at_most := worths(state)[seat]) >= least:
         values = {"company": name, "least": least, "horizon": horizon(state)}
         return advice("offer_to_buy", limit=at_most, who=player(seat), **values)
     return advice("offer_to_dilute", company=name, before=share_value(state, company) or 0, least=least, stake=mine)
