@@ -1,4 +1,4 @@
-"""Hints are true: what greedy plays, with the numbers that playing it gives, told to whoever reads them."""
+"""Hints are true: what shrewd plays, with the numbers that playing it gives, told to whoever reads them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,8 +14,8 @@ from railhead.analysis.decisions import decisions as decisions_of
 from railhead.analysis.hint import hint
 from railhead.analysis.proof import NAMES, numbers_in, other_numbers, prove, unclaimed
 from railhead.analysis.valuation import valuations
-from railhead.bots.greedy import GreedyBot
 from railhead.bots.played_out import addressed, player
+from railhead.bots.shrewd import ShrewdBot
 from railhead.core.errors import Reason, because
 from railhead.core.record import Record
 from railhead.games import GAMES
@@ -61,7 +61,7 @@ def changed(why: Reason, name: str, value: int) -> Reason:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_panel_hint_and_bot_say_one_number(game: str) -> None:
-    """What the hint calls the worth of what is on offer is the panel's, and greedy pays up to it and no more."""
+    """What the hint calls the worth of what is on offer is the panel's, and shrewd pays up to it and no more."""
     rules, asked = GAMES[game], 0
     for state in some(game, seed=8, count=12):
         view = rules.view(state, rules.to_act(state))
@@ -81,13 +81,13 @@ def test_panel_hint_and_bot_say_one_number(game: str) -> None:
     assert asked
 
 
-def test_greedy_plays_the_whole_hint_at_the_table() -> None:
+def test_shrewd_plays_the_whole_hint_at_the_table() -> None:
     """Also where it would be as glad of another move: chance decides by the same seed."""
     rules = GAMES["american-rails"]
     for before in islice(decisions("american-rails", 9), 20):
         state, seat, rng = before, rules.to_act(before), Random(3)
-        for text in GreedyBot().move(rules.view(before, seat), Random(3)):
-            assert GreedyBot().choose(rules.view(state, seat), rng) == text
+        for text in ShrewdBot().move(rules.view(before, seat), Random(3)):
+            assert ShrewdBot().choose(rules.view(state, seat), rng) == text
             state = rules.apply(state, text, seat=seat).state
         assert not (rules.goes_on(state) and rules.to_act(state) == seat)
 
@@ -132,15 +132,15 @@ def test_the_end_is_told_by_what_everybody_has_then() -> None:
 # The report
 
 
-def test_no_move_is_reproached_with_a_better_one_that_greedy_finds_no_better() -> None:
-    """Whatever greedy might have played itself is its advice."""
+def test_no_move_is_reproached_with_a_better_one_that_shrewd_finds_no_better() -> None:
+    """Whatever shrewd might have played itself is its advice."""
     rules = GAMES["american-rails"]
     actions, state = [], rules.new(3)
     rng = Random(5)
     for _ in range(60):
         seat = rules.to_act(state)
         assert seat is not None
-        text = str(rules.legal(state)[0]) if seat < 0 else GreedyBot().choose(rules.view(state, seat), rng)
+        text = str(rules.legal(state)[0]) if seat < 0 else ShrewdBot().choose(rules.view(state, seat), rng)
         actions.append(text)
         state = rules.apply(state, text).state
     record = Record("american-rails", None, ("Ada", "Ben", "Cleo"), tuple(actions))

@@ -98,6 +98,7 @@ async def test_a_hint_can_be_played_and_plays_nothing_itself(ada: Visitor, game:
         hint = await ada.get(f"tables/{table}/hint")
         assert hint["ply"] == before["ply"] == (await ada.get(f"tables/{table}"))["ply"]
         assert hint["why"]
+        assert hint["chances"].startswith("Your chances: ")
         seat = before["view"]["to_act"]
         await ada.post(f"tables/{table}/actions", ply=hint["ply"], do=hint["do"], seat=seat)
 
@@ -178,6 +179,21 @@ async def test_chances_change_as_choices_are_tried(ada: Visitor, game: str) -> N
     assert nothing["before"] == nothing["after"] == now
     await ada.post(f"tables/{table}/chances", "notation", ply=ply, do=["win"], seat=seat)
     assert (await ada.get(f"tables/{table}"))["ply"] == ply
+
+
+async def test_where_money_is_hidden_chances_are_an_interval(ada: Visitor) -> None:
+    for is_hidden in (True, False):
+        rules = {"hints": True, "seating": "fixed"}
+        table = await ada.playing("last-spike", ("me", "me", "me"), rules=rules, options={"hidden_cash": is_hidden})
+        for _ in range(8):
+            hint, seat = await ada.get(f"tables/{table}/hint"), (await ada.get(f"tables/{table}"))["view"]["to_act"]
+            await ada.post(f"tables/{table}/actions", ply=hint["ply"], do=hint["do"], seat=seat)
+        told = await ada.get(f"tables/{table}/chances")
+        for between, chance in zip(told["between"], told["chances"], strict=True):
+            assert between["low"] - 1e-3 <= chance <= between["high"] + 1e-3
+            assert (between["high"] - between["low"] > 0.02) is is_hidden
+    table = await ada.playing("chicago-express", rules={"hints": True})
+    assert (await ada.get(f"tables/{table}/chances"))["between"] is None
 
 
 async def test_what_if_has_chances_where_hints_are_allowed_and_when_the_game_is_over(ada: Visitor) -> None:
@@ -270,7 +286,9 @@ async def test_only_the_readers_own_view_is_thought_about(
 
     async def study(what: str, _visitor: str, view: Any = None, views: Any = (), **_: object) -> Any:
         thought.extend([view] if view else views)
-        return {"hint": {"do": ["skip"], "why": {"en": "-"}}, "chances": [[] for _ in views]}.get(what, [])
+        words = {"en": "-"}
+        chances: list[Any] = [{"chances": [], "between": None} for _ in views]
+        return {"hint": {"do": ["skip"], "why": words, "chances": words}, "chances": chances}.get(what, [])
 
     monkeypatch.setattr(served.hub.bots, "study", study)
     table = await ada.playing("last-spike", ("me", "me", "me"), rules={"hints": True}, options={"hidden_cash": True})

@@ -37,7 +37,12 @@ def seeded(view: View) -> Random:
 def forecasts(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Judged]:
     """What every seat can expect in each of many positions. A position is given as states that it may be: one, or with
     secrets some determinisations. They may be changed. All chances that a table and a review show come from here."""
-    return [Judged(rounded(one.chances), rounded(one.money)) for one in judged(evaluator, positions)]
+    return [shortened(one) for one in judged(evaluator, positions)]
+
+
+def shortened(one: Judged) -> Judged:
+    between = one.between and [(round(low, 4), round(high, 4)) for low, high in one.between]
+    return Judged(rounded(one.chances), rounded(one.money), between)
 
 
 def rounded(values: Sequence[float]) -> list[float]:
@@ -58,15 +63,17 @@ def drawn(evaluator: Evaluator[S], view: View, determinisations: int) -> list[S]
     return [determinise(rng) for _ in range(determinisations if evaluator.rules.has_secrets else 1)]
 
 
-def outlooks(questions: Sequence[tuple[View, Sequence[tuple[str, ...]]]]) -> list[list[Judged]]:
+def outlooks(
+    questions: Sequence[tuple[View, Sequence[tuple[str, ...]]]], determinisations: int = OF_A_MOVE
+) -> list[list[Judged]]:
     """What moves of the seat that is to act lead to, for some views of one game: the moves of a view all on the same
-    determinisations and draws."""
+    determinisations and draws. An empty move is the position itself."""
     if not questions:
         return []
     evaluator = evaluator_of(questions[0][0]["game"])
     positions = []
     for view, moves in questions:
-        states = drawn(evaluator, view, OF_A_MOVE)
+        states = drawn(evaluator, view, determinisations)
         positions += [[moved(evaluator, state, move) for state in states] for move in moves]
     found = iter(forecasts(evaluator, positions))
     return [[next(found) for _ in moves] for _, moves in questions]

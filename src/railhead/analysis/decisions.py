@@ -1,4 +1,4 @@
-"""Decisions of a record: what was played beside what greedy would have played, by what the player could know then.
+"""Decisions of a record: what was played beside what shrewd would have played, by what the player could know then.
 
 Whole moves are compared: an expansion from its first hex to its last. In an auction a seat's last word is judged, the
 bid that bought the share or the pass, since the bids before it only led there.
@@ -11,9 +11,9 @@ from typing import Any, Self
 
 from railhead.analysis.chances import outlooks, seeded
 from railhead.analysis.hint import Hint, why
-from railhead.bots.greedy import GreedyBot
 from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
+from railhead.bots.shrewd import ShrewdBot
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
 from railhead.core.view import View
@@ -32,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A move and greedy's, and what its player could expect of each."""
+    """A move and shrewd's, and what its player could expect of each."""
 
     ply: int
     seat: int
@@ -43,7 +43,7 @@ class Decision:
 
     @property
     def loss(self) -> float:
-        """The part of the win that it gave away; nothing where greedy's move is no better."""
+        """The part of the win that it gave away; nothing where shrewd's move is no better."""
         return round(max(0.0, self.better.chances[self.seat] - self.outlook.chances[self.seat]), 4)
 
 
@@ -102,7 +102,7 @@ def last_words(found: Sequence[Choice]) -> list[Choice]:
 
 
 def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> list[Decision]:
-    """Each move beside greedy's, from what its player knew; where they are the same nothing was lost."""
+    """Each move beside shrewd's, from what its player knew; where they are the same nothing was lost."""
     game = game_of(record.game)
     views = [game.view(states[choice.ply], choice.seat) for choice in found]
     advice = [advised(view, choice, record.seats) for view, choice in zip(views, found, strict=True)]
@@ -115,8 +115,8 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
 
 
 def advised(view: View, choice: Choice, names: Sequence[str]) -> Hint:
-    """As in a hint. Where greedy finds the action that was played as good as any, its move begins with it."""
+    """As in a hint. Where shrewd finds the action that was played as good as any, its move begins with it."""
     first = choice.played[0]
-    is_as_good = first in GreedyBot().equals(view, seeded(view))
-    do = GreedyBot().move(view, seeded(view), first if is_as_good else None)
+    is_as_good = first in ShrewdBot().equals(view, seeded(view))
+    do = ShrewdBot().move(view, seeded(view), first if is_as_good else None)
     return Hint(do, addressed(why(view, do, seeded(view)), None, names))

@@ -1,14 +1,20 @@
-"""A hint: the whole move that greedy would play for the seat that is to act, and what speaks for it."""
+"""A hint: the whole move that shrewd would play for the seat that is to act, and what speaks for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from railhead.analysis.chances import DETERMINISATIONS, outlooks
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.greedy import GreedyBot
+from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
-from railhead.core.errors import Reason
+from railhead.bots.shrewd import ShrewdBot
+from railhead.core.action import Bid
+from railhead.core.errors import Reason, because
 from railhead.core.view import View
+
+WIDE = 0.1
+"""An interval of chances that is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +25,37 @@ class Hint:
     why: Reason
 
 
-def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> Hint:
+@dataclass(frozen=True, slots=True)
+class OwnHint(Hint):
+    """A hint for the seat that is to act, with what the move makes of its chances."""
+
+    chances: Reason
+
+
+def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> OwnHint:
     """The whole move, since the page shows it before it is played, told to the seat that is to act."""
-    do = GreedyBot().move(view, rng)
+    do = ShrewdBot().move(view, rng)
     seat = view["to_act"]
     assert isinstance(seat, int)
-    return Hint(do, addressed(why(view, do, rng), seat, names))
+    return OwnHint(do, addressed(why(view, do, rng), seat, names), chances(view, seat, do))
+
+
+def chances(view: View, seat: int, do: Sequence[str]) -> Reason:
+    """What the seat that is to act can expect now, and once the move is played; behind a bid everybody passes."""
+    [[now, then]] = outlooks([(view, [(), tuple(do)])], DETERMINISATIONS)
+    figures = {"before": percent(now.chances[seat]), "after": percent(then.chances[seat])}
+    case = "bid" if isinstance(evaluator_of(view["game"]).rules.parse(do[-1]), Bid) else "move"
+    return because(f"advice.chances.{case}", **figures, hidden=hidden(then, seat))
+
+
+def hidden(outlook: Judged, seat: int) -> Reason | str:
+    """How uncertain a chance is by what is hidden; nothing where that is little."""
+    low, high = outlook.between[seat] if outlook.between else (0.0, 0.0)
+    return because("advice.chances.hidden", low=percent(low), high=percent(high)) if high - low >= WIDE else ""
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
 
 
 def why(view: View, do: Sequence[str], rng: Random) -> Reason:

@@ -1,18 +1,20 @@
-"""Whether a hint is true: it is what greedy plays, and every number in its sentence is what playing it gives."""
+"""Whether a hint is true: it is what shrewd plays, and every number in its sentence is what playing it gives."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from railhead.analysis.chances import seeded
+from railhead.analysis.chances import DETERMINISATIONS, drawn, forecasts, seeded
 from railhead.analysis.hint import Hint, hint
 from railhead.analysis.market import market_of
 from railhead.analysis.recount import Figures
 from railhead.analysis.replayed import replay
-from railhead.bots.greedy import GreedyBot
+from railhead.bots.evaluators import evaluator_of
+from railhead.bots.shrewd import ShrewdBot
 from railhead.core.errors import Reason
 from railhead.core.game import Game
+from railhead.core.view import View
 from railhead.locale import figure
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -38,11 +40,12 @@ def prove(game: Game[Any], state: Any) -> Proved:
     """The hint for the seat that is to act."""
     seat = game.to_act(state)
     assert seat is not None
-    view = game.view(state, seat)
+    view: View = game.view(state, seat)
     found = hint(view, seeded(view), NAMES[: len(view["seats"])])
     wrong = [*other_move(game, state, seat, found), *against_itself(found.why)]
     said = str(found.why)
-    claims = list(numbers_in(found.why))
+    claims = [*numbers_in(found.why), *numbers_in(found.chances)]
+    wrong += other_numbers(found.chances, chances_of(game, view, found.do))
     market = market_of(game.id)
     if market is not None and market.recount is not None:
         counted = market.recount(replay(game, state, seat, found.do))
@@ -52,12 +55,12 @@ def prove(game: Game[Any], state: Any) -> Proved:
 
 
 def other_move(game: Game[Any], state: Any, seat: int, found: Hint) -> Iterator[str]:
-    """Greedy at the table itself, asked action by action."""
+    """Shrewd at the table itself, asked action by action."""
     rng = seeded(game.view(state, seat))
     for text in found.do:
-        played = GreedyBot().choose(game.view(state, seat), rng)
+        played = ShrewdBot().choose(game.view(state, seat), rng)
         if played != text:
-            yield f"greedy plays {played}, not {text}"
+            yield f"shrewd plays {played}, not {text}"
             return
         state = game.apply(state, text, seat=seat).state
     if game.goes_on(state) and game.to_act(state) == seat:
@@ -67,6 +70,21 @@ def other_move(game: Game[Any], state: Any, seat: int, found: Hint) -> Iterator[
 def against_itself(why: Reason) -> Iterator[str]:
     if why.key.endswith(AGAINST):
         yield f"the sentence speaks against the move: {why.key}"
+
+
+# Chances
+
+
+def chances_of(game: Game[Any], view: View, do: Sequence[str]) -> Figures:
+    """Before and after a move, by the forecast that the table shows; with secrets on what the seat may suppose."""
+    evaluator, seat = evaluator_of(game.id), view["to_act"]
+    assert isinstance(seat, int)
+    states = drawn(evaluator, view, DETERMINISATIONS)
+    ends = [replay(game, state, seat, do).end for state in states]
+    before, after = forecasts(evaluator, [states, ends])
+    low, high = after.between[seat] if after.between else (0.0, 0.0)
+    figures = {"before": before.chances[seat], "after": after.chances[seat], "low": low, "high": high}
+    return {name: round(100 * chance) for name, chance in figures.items()}
 
 
 # Numbers

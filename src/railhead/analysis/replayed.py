@@ -14,13 +14,15 @@ from railhead.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """Who moved and what, the views of that seat around the move, and all events. Behind a bid everybody passes."""
+    """Who moved and what, the views of that seat around the move, all events, and the state at the end. Behind a bid
+    everybody passes."""
 
     seat: int
     do: Sequence[str]
     before: Any
     after: Any
     events: tuple[Event, ...]
+    end: Any
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.events]
@@ -38,7 +40,7 @@ def replay(game: Game[Any], state: Any, seat: int, do: Sequence[str]) -> Replaye
         step = game.apply(state, text)
         state = step.state
         events += step.events
-    return Replayed(seat, do, before, game.view(state, seat), tuple(events))
+    return Replayed(seat, do, before, game.view(state, seat), tuple(events), state)
 
 
 def passes_after(view: View, do: Sequence[str]) -> list[str]:

@@ -53,7 +53,7 @@ class Assessment:
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
     """A move that changed chances much: the action that decided it, its events, the chances before and after, and the
-    decision beside greedy's; null where there was no choice."""
+    decision beside shrewd's; null where there was no choice."""
 
     ply: int
     seat: int
@@ -69,7 +69,7 @@ class TurningPoint:
 
     @property
     def advice(self) -> Hint | None:
-        """Greedy's move, and why."""
+        """Shrewd's move, and why."""
         return None if self.decision is None else self.decision.advice
 
     @property
@@ -80,7 +80,7 @@ class TurningPoint:
 
     @property
     def better(self) -> ComparedMove | None:
-        """Greedy's, where it promised more."""
+        """Shrewd's, where it promised more."""
         made = self.decision
         return ComparedMove.of(made.advice.do, made.better, made.seat) if made is not None and made.loss else None
 

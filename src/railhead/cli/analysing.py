@@ -192,7 +192,7 @@ def turn_lines(turn: TurningPoint, words: Words) -> Iterator[str]:
     yield " · ".join(f"{name} {before} → {after}" for name, before, after in shown if before != after)
     if turn.advice is not None:
         first = turn.advice.do[0]
-        key = "analysis.greedy_too" if first == turn.do else "analysis.greedy"
+        key = "analysis.advice_too" if first == turn.do else "analysis.advice"
         yield say(key, do=first, why=turn.advice.why.words(options.LANGUAGE))
     if turn.played is not None and turn.better is not None:
         yield " · ".join(map(compared, (turn.played, turn.better)))

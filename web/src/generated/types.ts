@@ -376,11 +376,12 @@ export interface Carry {
   readonly key: string;
 }
 
-/** Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so. */
+/** Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so. Where something is hidden, it lies `between` two values for four fifths of what that may be. */
 export interface ChancesNow {
   readonly ply: number;
   readonly chances: readonly number[];
   readonly simulations: number;
+  readonly between: readonly Interval[] | null;
 }
 
 /** Something to say. Those who watch have a channel of their own. */
@@ -846,11 +847,12 @@ export interface GivenAnswer {
   readonly answer: number;
 }
 
-/** What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language. */
+/** What a bot would do for the seat that is to act, the whole of a move, why, and what it makes of the seat's chances, in the reader's language. */
 export interface Hint {
   readonly ply: number;
   readonly do: readonly string[];
   readonly why: string;
+  readonly chances: string;
 }
 
 /** What one payment of the company or city brings a seat: `now`, if it has `bought`, and if it has not. Null where it cannot be known, as of a company that is not on the map yet. */
@@ -877,6 +879,11 @@ export interface HouseRules {
   readonly pace?: Pace;
   readonly absent?: "bot" | "host";
   readonly stand_in?: string;
+}
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
 }
 
 /** Whether one comes; `block` also refuses all that this sender may send later. */
@@ -1300,10 +1307,11 @@ export interface Nudged {
   readonly at: number;
 }
 
-/** How often the offer will probably pay, and what it is worth to each seat. */
+/** How often the offer will probably pay, what it is worth to each seat, and what one share will pay all in all. */
 export interface Opinion {
   readonly likely: number;
   readonly seats: readonly Worth[];
+  readonly pays: number | null;
 }
 
 /** A standing bid, or with `up_to` null none any more. */
@@ -1599,11 +1607,12 @@ export interface Subscribed {
   readonly auth: string;
 }
 
-/** Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one. */
+/** Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one. Where something is hidden, `after` lies `between` two values for four fifths of what that may be. */
 export interface Supposed {
   readonly ply: number;
   readonly before: readonly number[];
   readonly after: readonly number[];
+  readonly between: readonly Interval[] | null;
 }
 
 /** What happened: a kind and its values. In a log it has the `ply` of its line. */
@@ -1689,7 +1698,7 @@ export interface TryRecord {
   readonly do?: readonly string[];
 }
 
-/** A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them; `better` is null where greedy has nothing better, both are where there was no choice. */
+/** A move after which somebody's chances changed much: the action at its decision and what followed, and what shrewd would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them; `better` is null where shrewd has nothing better, both are where there was no choice. */
 export interface TurningPoint {
   readonly ply: number;
   readonly seat: number;

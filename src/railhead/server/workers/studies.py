@@ -12,6 +12,7 @@ from railhead.analysis.chances import forecasts_of, outlooks, seeded
 from railhead.analysis.report import TurningPoint, assessments
 from railhead.analysis.review import reviewed
 from railhead.analysis.valuation import valuations
+from railhead.bots.judgement import Judged
 from railhead.core.errors import Reason
 from railhead.core.record import Record
 from railhead.locale import LANGUAGES
@@ -20,10 +21,10 @@ Question = dict[str, Any]
 
 
 def hint(question: Question) -> Question:
-    """What greedy would do, and why."""
+    """What shrewd would do, why, and what that makes of the seat's chances."""
     view = question["view"]
     found = analysis.hint(view, seeded(view), question["names"])
-    return {"do": found.do, "why": in_words(found.why)}
+    return {"do": found.do, "why": in_words(found.why), "chances": in_words(found.chances)}
 
 
 def coach(question: Question) -> Question:
@@ -43,9 +44,13 @@ def in_words(why: Reason) -> dict[str, str]:
     return {language: why.words(language) for language in LANGUAGES}
 
 
-def chances(question: Question) -> list[list[float]]:
+def chances(question: Question) -> list[Question]:
     """The same forecast as in a review, of each of some positions."""
-    return [one.chances for one in forecasts_of(question["views"])]
+    return [{"chances": one.chances, "between": intervals(one)} for one in forecasts_of(question["views"])]
+
+
+def intervals(judged: Judged) -> list[Question] | None:
+    return None if judged.between is None else [{"low": low, "high": high} for low, high in judged.between]
 
 
 def valuation(question: Question) -> list[Question]:

@@ -14,7 +14,7 @@ const LOT = {
   treasury_after: 10,
   times: { least: 2, most: 8, extra: 1 },
   seats: [{ seat: 0, held: 1, now: 8, bought: 8, unbought: 4 }],
-  opinion: { likely: 5.5, seats: [worth(0, 20), worth(1, 11), worth(2, 18), worth(3, null)] },
+  opinion: { likely: 5.5, seats: [worth(0, 20), worth(1, 11), worth(2, 18), worth(3, null)], pays: 21.4 },
 };
 
 test("what a lot is worth to others leaves out the reader and whoever has passed, the most first", () => {

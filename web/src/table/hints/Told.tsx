@@ -16,7 +16,7 @@ interface Props {
 export function Told({ session, game, hint }: Props) {
   return (
     <p class="callout" ref={inSight}>
-      <b>{deedWords(session.now.value?.game ?? "", hint.do, game)}</b> <Prose text={hint.why} />
+      <b>{deedWords(session.now.value?.game ?? "", hint.do, game)}</b> <Prose text={hint.why} /> <i>{hint.chances}</i>
       <button type="button" class="plain" onClick={dropHint}>
         {say("page.close")}
       </button>

@@ -1,13 +1,16 @@
 // In a what-if everybody's chances stand below what can be tried, and by how much that changes them.
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import type { Supposed } from "../../generated/types.ts";
+import type { Interval, Supposed } from "../../generated/types.ts";
 import { figure, say, signed } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { judged, tryingIn } from "../../model/table/supposing.ts";
 
 /** Milliseconds in which somebody who tries one thing after the other is waited for. */
 const PATIENCE = 150;
+
+/** Chances that lie so far apart are told as an interval. */
+const WIDE = 0.1;
 
 export function SupposedChances({ session }: { session: Session }) {
   const found = useJudgement(session);
@@ -20,12 +23,20 @@ export function SupposedChances({ session }: { session: Session }) {
           <li key={seat} class={seat === session.seat.value ? "you" : ""}>
             <span>{session.names.value[seat]}</span>
             <b>{percent(chance)}</b>
+            <Between range={found.between?.[seat]} />
             <i>{change(chance - (found.before[seat] ?? chance))}</i>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Between what a chance lies by what is hidden, where that makes much of a difference. */
+function Between({ range }: { range: Interval | undefined }) {
+  if (range === undefined || range.high - range.low < WIDE) return null;
+  const [low, high] = [range.low, range.high].map((chance) => figure(Math.round(100 * chance)));
+  return <small>{say("what_if.between", { low, high })}</small>;
 }
 
 /** What is tried is judged once it has stayed the same for a moment; an answer to something else is not shown. */

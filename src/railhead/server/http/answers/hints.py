@@ -54,7 +54,7 @@ async def hint(asked: Asking) -> Hint:
         raise NotYourTurn(seat, table.to_act)
     ply, view = table.ply, table.game.view(table.state, seat)
     found = await study(asked, "hint", view=view, names=room.sheet.names)
-    return Hint(ply, found["do"], found["why"][asked.language])
+    return Hint(ply, found["do"], found["why"][asked.language], found["chances"][asked.language])
 
 
 async def coach(asked: Asking, body: Try) -> Coached:
@@ -76,7 +76,7 @@ async def chances(asked: Asking) -> ChancesNow:
     room = await allowed(asked)
     view: View = room.view(asked.viewer(room, asked.number("seat")))
     [found] = await study(asked, "chances", views=[view])
-    return ChancesNow(view["ply"], found, simulations=0)
+    return ChancesNow(view["ply"], found["chances"], 0, found["between"])
 
 
 async def supposed(asked: Asking, body: Try) -> Supposed:
@@ -97,7 +97,7 @@ async def supposed_of_record(asked: Asking, body: TryRecord) -> Supposed:
 
 async def compared(asked: Asking, views: list[View]) -> Supposed:
     before, after = await study(asked, "chances", views=views)
-    return Supposed(views[-1]["ply"], before, after)
+    return Supposed(views[-1]["ply"], before["chances"], after["chances"], after["between"])
 
 
 async def course(asked: Asking) -> Course:

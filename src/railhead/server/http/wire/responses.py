@@ -96,11 +96,13 @@ class Lots(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What a bot would do for the seat that is to act, the whole of a move, and why, in the reader's language."""
+    """What a bot would do for the seat that is to act, the whole of a move, why, and what it makes of the seat's
+    chances, in the reader's language."""
 
     ply: int
     do: list[str]
     why: str
+    chances: str
 
 
 class Coached(Struct, frozen=True):
@@ -112,26 +114,35 @@ class Coached(Struct, frozen=True):
     why: str
 
 
+class Interval(Struct, frozen=True):
+    low: float
+    high: float
+
+
 class ChancesNow(Struct, frozen=True):
-    """Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so."""
+    """Each seat's part of the win as the viewer can judge it, adding up to 1, and how many simulations say so. Where
+    something is hidden, it lies `between` two values for four fifths of what that may be."""
 
     ply: int
     chances: list[float]
     simulations: int
+    between: list[Interval] | None
 
 
 class Supposed(Struct, frozen=True):
-    """Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one."""
+    """Each seat's part of the win before some actions that are only tried, and `after` them; `ply` is the last one.
+    Where something is hidden, `after` lies `between` two values for four fifths of what that may be."""
 
     ply: int
     before: list[float]
     after: list[float]
+    between: list[Interval] | None
 
 
 class TurningPoint(Struct, frozen=True):
-    """A move after which somebody's chances changed much: the action at its decision and what followed, and what greedy
+    """A move after which somebody's chances changed much: the action at its decision and what followed, and what shrewd
     would have done instead, and why. `played` and `better` are whole moves with what their player could expect of them;
-    `better` is null where greedy has nothing better, both are where there was no choice."""
+    `better` is null where shrewd has nothing better, both are where there was no choice."""
 
     ply: int
     seat: int
