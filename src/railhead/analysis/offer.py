@@ -35,7 +35,8 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class BreakEven:
-    """The price that payments would just bring back: with the fewest, the likely number, and the most of them."""
+    """The price that payments would just bring back: with the fewest and with the most of them, at what they would be
+    now, and what is likely, which may be more if they grow."""
 
     least: int
     likely: int

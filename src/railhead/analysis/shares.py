@@ -52,11 +52,13 @@ def has_rival(auction: Auction, seat: int) -> bool:
 def with_opinion(facts: Valuation, evaluator: ShareEvaluator[S], state: S, company: int) -> Valuation:
     """The facts with an evaluator's opinion. The state is changed."""
     likely, limits = evaluator.to_come(state), appraised(evaluator, state)
+    pays = still_paid(evaluator, state)[company]
+    as_now = pays / facts.value_after if facts.value_after else likely  # in dividends such as would be paid now
     seats = [
-        Worth(holding.seat, break_even(holding, facts.times, likely), limit)
+        Worth(holding.seat, break_even(holding, facts.times, as_now), limit)
         for holding, limit in zip(facts.seats, limits, strict=True)
     ]
-    return replace(facts, opinion=Opinion(round(likely, 1), seats, round(still_paid(evaluator, state)[company], 1)))
+    return replace(facts, opinion=Opinion(round(likely, 1), seats, round(pays, 1)))
 
 
 def share_sold(event: Event) -> Sale | None:

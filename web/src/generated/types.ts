@@ -364,7 +364,7 @@ export interface Bot {
   readonly level: boolean;
 }
 
-/** The price that payments would just bring back: with the fewest, the likely number, and the most of them. */
+/** The price that payments would just bring back: with the fewest and with the most of them, at what they would be now, and what is likely, which may be more if they grow. */
 export interface BreakEven {
   readonly least: number;
   readonly likely: number;

@@ -29,7 +29,6 @@ export function WorthRows({ session, view, auction, bidder, face, share }: Props
         {share.opinion && <i>{say("worth.likely", { times: figure(share.opinion.likely) })}</i>}
       </Row>
       <Paid share={share} bidder={bidder} />
-      {share.opinion && <StillPaid pays={share.opinion.pays} />}
       {share.opinion && <Opinion session={session} share={share} auction={auction} bidder={bidder} />}
     </dl>
   );
@@ -61,16 +60,6 @@ function Paid({ share, bidder }: { share: Valuation; bidder: number | null }) {
   const { now, bought, unbought } = mine;
   const key = unbought === now ? "worth.paid.same" : "worth.paid";
   return <Row name={say("worth.pays")}>{say(key, { now, bought, unbought })}</Row>;
-}
-
-/** What one share will pay in all dividends that are still to come. */
-function StillPaid({ pays }: { pays: number | null }) {
-  if (pays === null) return null;
-  return (
-    <Row kind="opinion" name={say("worth.still")}>
-      {say("worth.still.about", { amount: figure(Math.round(pays)) })}
-    </Row>
-  );
 }
 
 /** At which price the dividends would just pay for it, and how far each seat should go, the bidder first. */
