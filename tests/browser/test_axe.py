@@ -171,6 +171,7 @@ def test_a_hint_and_what_a_share_is_worth(come: Coming, server: Hosted, look: st
     expect(worth.locator(".opinion").first).to_be_visible()
     eye.page.locator(".hint-button").click()
     expect(eye.page.locator(".advice .callout")).to_be_visible()
+    worth.locator("summary").first.evaluate("line => line.scrollIntoView({block: 'center'})")  # off the edge of a sheet
     eye.over("hint")
     assert eye.found == []
 
