@@ -34,6 +34,8 @@ BELOW = "() => document.scrollingElement.scrollHeight - innerHeight"
 THREE_CUBES = re.compile("three cubes|trois cubes")
 """What the action space does that the test takes."""
 
+HAS_WORKER = "navigator.serviceWorker.getRegistration().then(found => Boolean(found?.active))"
+
 looks = pytest.mark.parametrize("look", LOOKS)
 
 
@@ -208,6 +210,7 @@ def test_the_line_of_truths(come: Coming, guests: Guests, server: Hosted, look: 
         ann.button("Take back").click()
         expect(eye.page.locator(".truths button").first).to_be_visible()
         eye.over("a wish to take back")
+        eye.page.wait_for_function(HAS_WORKER)  # cut off while its worker comes, a browser complains
         eye.page.context.set_offline(True)
         expect(eye.page.locator(".truths")).to_contain_text(re.compile("Conne(ct|x)ion"))
         eye.over("without a line")
