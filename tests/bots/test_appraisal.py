@@ -9,7 +9,6 @@ import pytest
 from railhead.bots import appraisal
 from railhead.bots.appraisal import appraised, gain_judged
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.greedy import GreedyBot
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.games import game as game_of
@@ -87,11 +86,14 @@ def test_a_gain_is_what_the_share_adds_to_the_chances() -> None:
     assert gain_judged(asked, state, up["to_bid"], up["next"]) > -0.05
 
 
-def test_without_a_network_shrewd_is_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_network_the_evaluator_alone_says_what_a_share_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
+    monkeypatch.setattr(appraisal, "gain_judged", lambda *_: pytest.fail("nobody is asked"))
     asked, game = evaluator("american-rails"), game_of("american-rails")
     for state in list(auctions("american-rails", 4, 30))[::5]:
-        assert appraised(asked, state) == asked.limits(state)
-        view = game.view(state, game.to_act(state))
-        found, greedy = (bot.equals(view, Random(0)) for bot in (ShrewdBot(), GreedyBot()))
-        assert found == [text for text in greedy if text != "pass"] or found == ["pass"] or found[0] in greedy
+        up = game.auction(state)
+        assert up is not None
+        limits = asked.limits(state)
+        assert appraised(asked, state) == limits
+        found = ShrewdBot().equals(game.view(state, up["to_bid"]), Random(0))
+        assert (found == ["pass"]) is (up["next"] > limits[up["to_bid"]])
