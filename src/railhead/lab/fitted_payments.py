@@ -1,5 +1,6 @@
 """What foresees best what shares will still pay, fitted to games. This needs numpy."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -19,6 +20,9 @@ stays near it."""
 Sign = tuple[int, Signs, int]
 """A company, what is said of its shares, and what they then paid."""
 
+Weighed = tuple[Signs, int, float]
+"""What is said of a share, what it then paid, and how much that counts."""
+
 
 def signs_of(game: Game[Any], state: Any, ply: int, dividends: Dividends) -> Iterator[Sign]:
     """Of a position between two moves of a share game."""
@@ -30,18 +34,25 @@ def signs_of(game: Game[Any], state: Any, ply: int, dividends: Dividends) -> Ite
             yield at, found[at], dividends.since(ply, company)
 
 
-def fitted(companies: int, found: Sequence[Sign]) -> list[Paying]:
-    """By company what foresees best, by least squares. This needs numpy."""
-    return [fitted_to([(by, came) for at, by, came in found if at == company]) for company in range(companies)]
+def fitted(companies: int, games: Sequence[Sequence[Sign]]) -> list[Paying]:
+    """By company what foresees best, by least squares."""
+    return [fitted_to([weighed for game in games for weighed in of_one(company, game)]) for company in range(companies)]
 
 
-def fitted_to(pairs: Sequence[tuple[Signs, int]]) -> Paying:
-    """The more dividends are to come, the less sure is what they pay, and the less it counts."""
+def of_one(company: int, game: Sequence[Sign]) -> list[Weighed]:
+    """What a game tells of a company: for every number of dividends to come as much as any other game; the more they
+    are, the less sure is what they pay, and the less it counts."""
+    found = [(by, came) for at, by, came in game if at == company]
+    alike = Counter(round(by.dividends) for by, _ in found)
+    return [(by, came, 1 / alike[round(by.dividends)] / (1 + by.dividends)) for by, came in found]
+
+
+def fitted_to(found: Sequence[Weighed]) -> Paying:
     guess = np.array(FIRST_GUESS)
-    if not pairs:
+    if not found:
         return FIRST_GUESS
-    rows = np.array([(by.evaluator, by.network, 1.0, by.dividends, by.dividends**2) for by, _ in pairs])
-    missed = np.array([came for _, came in pairs]) - rows @ guess
-    weighed = rows.T / (1 + np.array([by.dividends for by, _ in pairs]))
+    rows = np.array([(by.evaluator, by.network, 1.0, by.dividends, by.dividends**2) for by, _, _ in found])
+    missed = np.array([came for _, came, _ in found]) - rows @ guess
+    weighed = rows.T * np.array([weight for _, _, weight in found])
     step = np.linalg.solve(weighed @ rows + CAUTION * np.eye(len(guess)), weighed @ missed)
     return Paying(*(guess + step).tolist())

@@ -35,8 +35,8 @@ from railhead.lab.workers import map_unordered
 MOMENTS = (0.25, 0.5, 0.75)
 """Parts of a game, by its actions."""
 
-OF_SHARES = 8
-"""In so many positions of a game it is asked what shares will still pay."""
+EVERY = 5
+"""In every so-many-th position between two moves it is asked what shares will still pay."""
 
 KINDS = ("novice", "steady", "greedy", "mcts:30")
 """Who plays; where there are weights, `policy` too. All of them play the same game from the same seed."""
@@ -112,7 +112,7 @@ def foresee_game(name: str, seed: int, number: int) -> Foreseen:
     moments = [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS]
     views = [followed(game, state) for state in between_moves(game, course)]
     chances = [*(one.chances for one in forecasts_of(views, IN_A_REVIEW)), won]
-    paid = [one for ply in rests(game, course, OF_SHARES) for one in payments(game, course[ply], ply, dividends)]
+    paid = [one for ply in rests(game, course) for one in payments(game, course[ply], ply, dividends)]
     return Foreseen(number, moments, chances, paid)
 
 
@@ -137,10 +137,10 @@ def between_moves(game: Game[Any], course: Sequence[Any]) -> list[Any]:
     return [state for state in course[:-1] if is_between_moves(game, state)]
 
 
-def rests(game: Game[Any], course: Sequence[Any], many: int) -> list[int]:
-    """So many plies between two moves, evenly over a game: as many of a short game as of a long one."""
-    found = [ply for ply, state in enumerate(course[:-1]) if is_between_moves(game, state)]
-    return [found[number * len(found) // many] for number in range(many)]
+def rests(game: Game[Any], course: Sequence[Any]) -> list[int]:
+    """Plies between two moves, evenly to the end. Nobody knows in a game which part of it is over: positions chosen by
+    that would be chosen by how they ended."""
+    return [ply for ply, state in enumerate(course[:-1]) if is_between_moves(game, state)][::EVERY]
 
 
 def is_between_moves(game: Game[Any], state: Any) -> bool:

@@ -27,9 +27,6 @@ from railhead.locale import language_of_reader
 Said = tuple[Opinions, list[float]]
 """What was said of a position, and who won."""
 
-OF_A_GAME = 20
-"""Positions in which shares are looked at."""
-
 
 def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
     """All positions between two moves of a game."""
@@ -42,12 +39,11 @@ def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
         yield one, won
 
 
-def paid_in(game: Game[Any], seed: int, number: int) -> Iterator[Sign]:
-    """What is said of shares in some positions between two moves: as many of a short game as of a long one."""
+def paid_in(game: Game[Any], seed: int, number: int) -> list[Sign]:
+    """What is said of shares in some positions between two moves of a game."""
     dividends = Dividends()
     course = played(game, seed, number, dividends.hear)
-    for ply in rests(game, course, OF_A_GAME):
-        yield from signs_of(game, course[ply], ply, dividends)
+    return [sign for ply in rests(game, course) for sign in signs_of(game, course[ply], ply, dividends)]
 
 
 def powers(said: Sequence[Said]) -> tuple[Wealth, float]:
@@ -77,7 +73,7 @@ def main() -> None:
     print(f"evaluator={evaluator:.2f}, network={network:.2f}, alone={alone:.2f}")
     judge = evaluator_of(game.id)
     if isinstance(judge, ShareEvaluator):
-        paid = [one for number in range(wanted.games) for one in paid_in(game, wanted.seed, number)]
+        paid = [paid_in(game, wanted.seed, number) for number in range(wanted.games)]
         for company in fitted(len(judge.paying), paid):
             print("Paying(" + ", ".join(f"{weight:.3f}" for weight in company) + ")")
 

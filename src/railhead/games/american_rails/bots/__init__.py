@@ -31,14 +31,14 @@ class AmericanRailsEvaluator(ShareEvaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
-    trust = Trust(evaluator=0.3, network=0.5, alone=0.5)
+    trust = Trust(evaluator=0.35, network=0.57, alone=0.5)
     paying = (
-        Paying(0.83, 0.25, -0.73, 1.70, -0.52),
-        Paying(0.94, 0.33, -1.73, 1.07, -0.66),
-        Paying(1.04, 0.14, -1.44, 1.98, -0.70),
-        Paying(0.82, 0.24, 0.44, 0.75, -0.41),
-        Paying(0.83, 0.39, -1.91, -0.53, -0.28),
-        Paying(0.75, 0.23, -0.02, 2.03, -0.55),
+        Paying(0.90, 0.20, -0.76, 1.50, -0.52),
+        Paying(0.98, 0.23, -1.19, 0.95, -0.58),
+        Paying(1.05, 0.09, -2.05, 2.58, -0.76),
+        Paying(0.90, 0.20, -0.14, 0.76, -0.47),
+        Paying(0.89, 0.28, -1.60, -0.28, -0.23),
+        Paying(0.86, 0.19, -1.10, 2.10, -0.64),
     )
     prefers_learned = True
 
