@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from railhead.analysis.chances import drawn
+from railhead.bots.evaluator import Trust
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import blended, followed, judged, most_of
+from railhead.bots.judgement import Judged, Opinions, followed, judged, most_of, raised, together
 from railhead.games import game as game_of
 from railhead.lab.fuzz import chosen
 
@@ -52,14 +53,20 @@ def test_without_a_network_the_evaluator_is_asked_alone(monkeypatch: pytest.Monk
     monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
     (found,) = judged(evaluator, [[middle.copy()]])
     evaluator.quiesce(quiet := middle.copy())
-    assert found.chances == pytest.approx(blended((evaluator.win_probabilities(quiet), evaluator.trust.alone)))
+    assert found.chances == pytest.approx(raised(evaluator.win_probabilities(quiet), evaluator.trust.alone))
 
 
-def test_a_product_of_chances_leans_to_who_is_trusted_more() -> None:
-    assert blended(([0.8, 0.2], 1.0)) == pytest.approx([0.8, 0.2])
-    assert blended(([0.8, 0.2], 0.5), ([0.2, 0.8], 0.5)) == pytest.approx([0.5, 0.5])
-    assert blended(([0.8, 0.2], 1.0), ([0.2, 0.8], 0.5))[0] > 0.5
-    assert blended(([1.0, 0.0], 0.5))[1] > 0
+def test_a_mean_of_chances_leans_to_who_is_trusted_more() -> None:
+    said = Opinions(Judged([0.8, 0.2], [30.0, 10.0]), Judged([0.2, 0.8], [20.0, 25.0]))
+    for weight, first in ((0.0, 0.8), (0.5, 0.5), (0.75, 0.35)):
+        assert together(Trust(weight), said).chances == pytest.approx([first, 1 - first])
+    assert together(Trust(0.5), said).money == [20.0, 25.0]
+
+
+def test_chances_raised_to_a_power_below_one_are_less_sure() -> None:
+    assert raised([0.8, 0.2], 1.0) == pytest.approx([0.8, 0.2])
+    assert raised([0.8, 0.2], 0.5) == pytest.approx([2 / 3, 1 / 3])
+    assert raised([1.0, 0.0], 0.5)[1] > 0
 
 
 def test_luck_of_a_rollout_has_no_part_in_the_last_spike() -> None:

@@ -27,11 +27,11 @@ class Rated:
 
 
 class Trust(NamedTuple):
-    """How the judgement of a title asks its evaluator and its network: the powers to which their chances are raised (0
-    asks no network), the evaluator's where it is asked alone, and whether it is asked about the quiet position. The
-    network plays on from a position in some games for some plies."""
+    """How the judgement of a title asks its evaluator and its network: how much of a chance the network says (the
+    evaluator says the rest; 0 asks no network), the power to which the evaluator's chances are raised where it is asked
+    alone, and whether it is asked about the quiet position. The network plays on from a position in some games for
+    some plies."""
 
-    evaluator: float = 1.0
     network: float = 0.0
     alone: float = 1.0
     in_quiet: bool = True

@@ -1,8 +1,8 @@
 """The one judgement of positions: everybody's chance to win, and the money everybody may expect at the end.
 
-The evaluator of a title and its network err in different ways, and both are surer than they may be. So both are asked:
-a chance is proportional to the product of what they give, each raised to a power that was fitted to games of mixed bots
-(`python -m railhead.lab.judging`). Where numpy or weights are missing the evaluator is asked alone.
+The evaluator of a title and its network err in different ways, and both are surer than they may be. So both are asked,
+and a chance is a mean of what they say, weighed as it fits games of mixed bots best (`python -m railhead.lab.judging`).
+Where numpy or weights are missing the evaluator is asked alone.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 
 LEAST = 0.004
-"""A chance below counts as this: nobody is so sure that no other opinion could matter."""
+"""A chance below counts as this where it is raised to a power."""
 
 
 OUTER = 10
@@ -144,16 +144,17 @@ def most_of(ordered: Sequence[float]) -> tuple[float, float]:
 
 def together(trust: Trust, said: Opinions) -> Judged:
     """Both opinions as one; the network knows better how much money there will be."""
+    written = said.evaluator
     if said.network is None:
-        return Judged(blended((said.evaluator.chances, trust.alone)), said.evaluator.money)
-    chances = blended((said.evaluator.chances, trust.evaluator), (said.network.chances, trust.network))
+        return Judged(raised(written.chances, trust.alone), written.money)
+    both = zip(written.chances, said.network.chances, strict=True)
+    chances = [(1 - trust.network) * by_hand + trust.network * learned for by_hand, learned in both]
     return Judged(chances, said.network.money)
 
 
-def blended(*said: tuple[Sequence[float], float]) -> list[float]:
-    """Chances proportional to the product of some, each raised to a power."""
-    logits = [sum(power * surely(chances[seat]) for chances, power in said) for seat in range(len(said[0][0]))]
-    return softmax(logits, 1.0)
+def raised(chances: Sequence[float], power: float) -> list[float]:
+    """Chances raised to a power: below 1 they are less sure."""
+    return softmax([power * surely(chance) for chance in chances], 1.0)
 
 
 def surely(chance: float) -> float:

@@ -12,7 +12,7 @@ from railhead.core.view import View
 
 
 class ShrewdBot(GreedyBot):
-    """Bids and passes by what a share is worth on a second look; everything else is greedy's."""
+    """Makes the lowest bid as long as a share is worth it on a second look; everything else is greedy's."""
 
     def __init__(self, name: str = "shrewd") -> None:
         super().__init__(name)
@@ -25,8 +25,5 @@ class ShrewdBot(GreedyBot):
         state, lowest = evaluator.determiniser(view)(rng), Bid(auction["next"])
         if lowest not in evaluator.rules.legal(state):
             return found
-        limit = appraised(evaluator, state)[auction["to_bid"]]
-        if lowest.amount > limit:
-            return [str(PASS)]
-        bids = {str(Bid(amount)) for amount in range(lowest.amount, limit + 1)}
-        return [text for text in found if text in bids] or [str(lowest)]
+        worth = appraised(evaluator, state)[auction["to_bid"]]
+        return [str(lowest if lowest.amount <= worth else PASS)]

@@ -52,7 +52,7 @@ def train_command(
             sys.exit(STATUS_OF_INTERRUPT)
     print(say("cli.trained", path=out / "average.bin"))
     for count, won in shares_at_the_end(out).items():
-        print(say("cli.among_guests", seats=count, wins=won.wins, games=won.games, fair=round(1 / count, 3)))
+        print(say("cli.among_guests", seats=count, wins=won.percent, games=won.games, fair=round(100 / count, 1)))
 
 
 def parts(progress: Iterable[float]) -> Iterator[None]:

@@ -1,7 +1,7 @@
 """How much a title's evaluator and its network are to be trusted, fitted to games among mixed bots.
 
-`python -m railhead.lab.judging GAME` says the powers to which their chances are raised (`bots/judgement.py`), and in a
-share game of what it is made that a share will still pay (`bots/payments.py`).
+`python -m railhead.lab.judging GAME` says how they are weighed in the judgement (`bots/judgement.py`), and in a share
+game of what it is made that a share will still pay (`bots/payments.py`).
 """
 
 import argparse
@@ -10,15 +10,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from railhead.analysis.chances import IN_A_REVIEW, drawn
+from railhead.bots.evaluator import Trust
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import Opinions, followed, opinions, surely
+from railhead.bots.judgement import Opinions, followed, opinions, surely, together
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.win_probability import win_shares
 from railhead.core.errors import RailheadError
 from railhead.core.game import Game
 from railhead.games import FIRST
 from railhead.games import game as game_of
-from railhead.lab.fitted import Wealth, fitted_weights
+from railhead.lab.fitted import fitted_weights
 from railhead.lab.fitted_payments import Sign, fitted, signs_of
 from railhead.lab.forecast import between_moves, played, rests
 from railhead.lab.paying import Dividends
@@ -46,18 +47,21 @@ def paid_in(game: Game[Any], seed: int, number: int) -> list[Sign]:
     return [sign for ply in rests(game, course) for sign in signs_of(game, course[ply], ply, dividends)]
 
 
-def powers(said: Sequence[Said]) -> tuple[Wealth, float]:
-    """Of both opinions, and of the evaluator's where it is asked alone."""
-    won = [one for _, one in said]
-    both = [[(surely(written), learned) for written, learned in zip(*pair(one), strict=True)] for one, _ in said]
-    alone = [[(surely(written), 0.0) for written in one.evaluator.chances] for one, _ in said]
-    return fitted_weights(both, won), fitted_weights(alone, won)[0]
+def weight_of_network(said: Sequence[Said]) -> float:
+    """How much of a chance the network should say, so that whoever won was given the best chances."""
+    return min((hundredths / 100 for hundredths in range(101)), key=lambda weight: surprise(Trust(weight), said))
 
 
-def pair(said: Opinions) -> tuple[list[float], list[float]]:
-    """The chances of the evaluator, and the logarithms of the network's; nothing where it said nothing."""
-    written = said.evaluator.chances
-    return written, [surely(one) for one in said.network.chances] if said.network else [0.0] * len(written)
+def surprise(trust: Trust, said: Sequence[Said]) -> float:
+    """How little was foreseen of what came: the cross-entropy of all positions."""
+    chances = ((together(trust, opinions).chances, won) for opinions, won in said)
+    return -sum(part * surely(chance) for given, won in chances for chance, part in zip(given, won, strict=True))
+
+
+def power_alone(said: Sequence[Said]) -> float:
+    """The power to which the evaluator's chances are raised where it is asked alone."""
+    alone = [[(surely(chance), 0.0) for chance in one.evaluator.chances] for one, _ in said]
+    return fitted_weights(alone, [won for _, won in said])[0]
 
 
 def main() -> None:
@@ -69,8 +73,7 @@ def main() -> None:
     wanted = parser.parse_args()
     game = game_of(wanted.game)
     said = [one for number in range(wanted.games) for one in said_of(game, wanted.seed, number)]
-    (evaluator, network), alone = powers(said)
-    print(f"evaluator={evaluator:.2f}, network={network:.2f}, alone={alone:.2f}")
+    print(f"network={weight_of_network(said):.2f}, alone={power_alone(said):.2f}")
     judge = evaluator_of(game.id)
     if isinstance(judge, ShareEvaluator):
         paid = [paid_in(game, wanted.seed, number) for number in range(wanted.games)]

@@ -71,7 +71,7 @@ def main(wanted: argparse.Namespace) -> None:
             told = perf_counter()
             print(f"{report.progress:.1%} {report.figures}", flush=True)
     for seats, share in shares_at_the_end(wanted.out).items():
-        print(said("cli.among_guests", seats=seats, wins=share.wins, games=share.games, fair=round(1 / seats, 3)))
+        print(said("cli.among_guests", seats=seats, wins=share.percent, games=share.games, fair=round(100 / seats, 1)))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,10 @@ class Share(NamedTuple):
     wins: float
     games: int
 
+    @property
+    def percent(self) -> float:
+        return round(100 * self.wins, 1)
+
 
 def shares(figures: Sequence[dict[str, float]]) -> dict[int, Share]:
     """By the number of seats, over some lines of a log."""
