@@ -94,14 +94,14 @@ def test_an_honest_forecast_moves_as_far_as_it_left_open() -> None:
 
 def test_trust_is_fitted_to_who_was_right() -> None:
     rng = Random(4)
-    said = []
+    said, turned = [], []
     for _ in range(300):
         won = rng.choice(([1.0, 0.0], [0.0, 1.0]))
         right, noise = ([0.7, 0.3] if won[0] else [0.3, 0.7]), rng.choice(([0.6, 0.4], [0.4, 0.6]))
         said.append((Opinions(Judged(noise, []), Judged(right, [])), won))
+        turned.append((Opinions(Judged(right, []), Judged(noise, [])), won))
     assert weight_of_network(said) == 1
     assert abs(power_alone(said)) < 1
-    turned = [(Opinions(learned, written), won) for (written, learned), won in said]
     assert weight_of_network(turned) == 0
     assert power_alone(turned) > 1
 
