@@ -31,7 +31,7 @@ class AmericanRailsEvaluator(ShareEvaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
-    trust = Trust(network=0.6, alone=0.5)
+    trust = Trust(network=0.7, alone=0.5)
     paying = (
         Paying(0.90, 0.20, -0.76, 1.50, -0.52),
         Paying(0.98, 0.23, -1.19, 0.95, -0.58),
