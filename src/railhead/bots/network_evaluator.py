@@ -90,6 +90,17 @@ class NetworkEvaluator:
         logits = np.where(bids.choices(np, legal), judged.choices, NEVER)
         return bids.decoded(np, legal, (logits + luck).argmax(-1))
 
+    def played_on(self, state: Any, rng: np.random.Generator) -> Any:
+        """Every game that is not over one action further, as the network plays, drawn by its own chances."""
+        going = np.flatnonzero(~self.engine.is_over(state))
+        if not going.size:
+            return state
+        part = rows(state, going)
+        judged = self.judged(part)
+        action = np.full(len(state.seats), SILENCE, np.int32)
+        action[going] = self.chosen(part, judged, rng.gumbel(size=judged.choices.shape))
+        return self.engine.step(state, action)
+
     def expected(self, state: Any, seat: Array, judged: Judgement) -> Forecast:
         """A judgement of seats that look, as a forecast."""
         sizes = self.header.sizes

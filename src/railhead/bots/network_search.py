@@ -6,7 +6,6 @@ actions, and then says who will win. A choice is rated by what the network thoug
 
 import time
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -15,7 +14,6 @@ from railhead.bots.network_evaluator import NetworkEvaluator, rows
 from railhead.core.view import View
 from railhead.vector import bids
 from railhead.vector.arrays import Array
-from railhead.vector.engine import SILENCE
 from railhead.vector.network import softmax
 from railhead.vector.random_play import mixed
 
@@ -97,20 +95,9 @@ class NetworkSearch:
         root, legal = (rows(one, np.zeros(len(choices), np.int64)) for one in (self.root, self.legal))
         state = self.engine.step(self.engine.dealt(root, number), bids.decoded(np, legal, choices))
         for _ in range(PLIES):
-            state = self.played_on(self.network.settled(state, mixed(number)))
+            state = self.network.played_on(self.network.settled(state, mixed(number)), self.rng)
             number = mixed(number + np.uint32(1))
         return self.network.forecast(self.network.settled(state, number)).chances
-
-    def played_on(self, state: Any) -> Any:
-        """Every game that is not over one action further, as the network plays."""
-        going = np.flatnonzero(~self.engine.is_over(state))
-        if not going.size:
-            return state
-        part = rows(state, going)
-        judged = self.network.judged(part)
-        action = np.full(len(state.seats), SILENCE, np.int32)
-        action[going] = self.network.chosen(part, judged, self.rng.gumbel(size=judged.choices.shape))
-        return self.engine.step(state, action)
 
     def ratings(self) -> Array:
         """The candidates by prior and by what came of them."""

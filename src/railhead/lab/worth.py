@@ -32,7 +32,6 @@ from railhead.lab.forecast import played
 from railhead.lab.workers import map_unordered
 from railhead.locale import language_of_reader
 from railhead.vector.arrays import Array
-from railhead.vector.engine import SILENCE
 from railhead.vector.random_play import mixed, numbers
 
 TIMES = 64
@@ -90,11 +89,8 @@ def to_the_end(network: NetworkEvaluator, view: View) -> Any:
     number, luck = numbers(np, TIMES, np.uint32(0), np.uint32(0)), np.random.default_rng(0)
     state = rows(network.engine.read([view]), np.zeros(TIMES, np.int64))
     state = network.settled(network.engine.dealt(state, number), number := mixed(number))
-    while not (over := network.engine.is_over(state)).all():
-        judged = network.judged(state)
-        chosen = network.chosen(state, judged, luck.gumbel(size=judged.choices.shape).astype(np.float32))
-        state = network.engine.step(state, np.where(over, SILENCE, chosen).astype(np.int32))
-        state = network.settled(state, number := mixed(number))
+    while not network.engine.is_over(state).all():
+        state = network.settled(network.played_on(state, luck), number := mixed(number))
     return state
 
 

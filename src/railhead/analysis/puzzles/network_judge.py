@@ -12,7 +12,6 @@ from railhead.bots.policy import network_of
 from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.vector.arrays import Array
-from railhead.vector.engine import SILENCE
 from railhead.vector.random_play import mixed
 
 PLIES = 24
@@ -59,20 +58,10 @@ class Playouts:
     def chances(self, plies: int) -> Array:
         """By seat, after so many actions or at the end."""
         for _ in range(plies):
-            going = np.flatnonzero(~self.engine.is_over(self.state))
-            if not going.size:
+            if self.engine.is_over(self.state).all():
                 break
-            self.state = self.engine.step(self.state, self.chosen(going))
-            self.state = self.network.settled(self.state, self.numbers())
+            self.state = self.network.settled(self.network.played_on(self.state, self.rng), self.numbers())
         return self.network.forecast(self.state).chances
-
-    def chosen(self, going: Array) -> Array:
-        """What the network plays in the games that go on, drawn by its own chances."""
-        part = rows(self.state, going)
-        judged = self.network.judged(part)
-        action = np.full(len(self.state.seats), SILENCE, np.int32)
-        action[going] = self.network.chosen(part, judged, self.rng.gumbel(size=judged.choices.shape))
-        return action
 
     def numbers(self) -> Array:
         return mixed(self.rng.integers(0, 2**32, len(self.state.seats), np.uint32))
