@@ -50,7 +50,8 @@ class Looked:
     def over(self, name: str, *, dark: bool = True) -> None:
         """By every rule on light paper; on dark paper only the colours are others."""
         self.page.evaluate("document.fonts.ready.then(() => true)")
-        expect(self.page.locator(".touch:not([aria-label])"), "spaces get their words after the map").to_have_count(0)
+        late = self.page.locator(".map:not(:has(.touch)), .touch:not([aria-label])")
+        expect(late, "spaces, then their words, come after the map").to_have_count(0)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text("utf-8"))
         self.note(name, self.page.evaluate(RUN, TAGS))
@@ -255,6 +256,7 @@ def test_the_end(come: Coming, server: Hosted, game: str, look: str) -> None:
     at_table(eye, "end", look)
     if look == "laptop":
         eye.page.locator(".left-tabs button").nth(1).click()
+        expect(eye.page.locator(".map")).to_be_attached()
         eye.over("end, the board")
     assert eye.found == []
 

@@ -145,7 +145,9 @@ def test_one_screen_for_two_shows_no_hand_before_its_player_has_it(guests: Guest
         ann.button(f"I am {name}: show my hand").click()
         expect(ann.sentence).to_contain_text(f"{name}, play one tile")
         own, other = hands(ann, name)
-        assert set(ann.page.locator(".ls-card .ls-tile").all_inner_texts()) == own
+        cards = ann.page.locator(".ls-card .ls-tile")
+        expect(cards).to_have_count(len(own))
+        assert set(cards.all_inner_texts()) == own
         mine = ann.page.get_by_role("button", name=re.compile("can be played|in your hand")).and_(
             ann.page.locator("[data-space]")
         )
