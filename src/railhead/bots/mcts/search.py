@@ -9,7 +9,7 @@ and more the more often it is visited. Leaves are evaluated in batches, so that 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Generic
 
@@ -36,6 +36,10 @@ EXPAND_AFTER = 200
 
 CHECK_EVERY = 16
 """How many simulations pass between two checks whether the search is decided."""
+
+AS_GOOD, TRIED = 0.01, 0.25
+"""At the root an action is as good as the one visited most if its chances are lower by no more than the first, and it
+was visited at least so large a part as often."""
 
 STATES_KEPT = 50_000
 """How many nodes keep their state; beyond, a descent plays on from the last that does."""
@@ -96,8 +100,9 @@ class Search(Generic[S]):
         """The root: its priors are half the evaluator's, half by rank in its ratings, with noise."""
         state = self.determinise(self.rng)
         priors = {action: prior / 2 for action, prior in self.evaluator.priors(state)}
-        for rank, rated in enumerate(self.evaluator.rate(state), start=1):
-            priors[rated.action] = priors.get(rated.action, 0.0) + 0.5**rank / 2
+        self.worths = {rated.action: rated.worth for rated in self.evaluator.rate(state)}
+        for rank, action in enumerate(self.worths, start=1):
+            priors[action] = priors.get(action, 0.0) + 0.5**rank / 2
         noisy: list[Edge[S]] = [Edge(action, prior * self.rng.uniform(*ROOT_NOISE)) for action, prior in priors.items()]
         edges = sorted(noisy, key=lambda edge: -edge.prior)
         root: Node[S] = Node(edges=edges, by_action={edge.action: edge for edge in edges})
@@ -217,8 +222,14 @@ class Search(Generic[S]):
         return sorted(self.root.edges, key=lambda edge: (-edge.visits, -edge.total))
 
     def best(self) -> Action:
-        """The action visited most; without a simulation the likeliest."""
-        return self.by_visits()[0].action
+        """The action visited most; of those that are as good, the one that brings most money, so that whoever has lost
+        the game or won it plays on as well. Without a simulation the likeliest."""
+        first, *others = self.by_visits()
+        if not first.visits:
+            return first.action
+        wanted, tried = first.total / first.visits - AS_GOOD, first.visits * TRIED
+        as_good = [edge for edge in others if edge.visits >= tried and edge.total >= wanted * edge.visits]
+        return max((first, *as_good), key=lambda edge: self.worths.get(edge.action, -inf)).action
 
     def win_probabilities(self) -> list[float]:
         """By seat: the mean over all simulations."""
