@@ -4,9 +4,9 @@ A move is assessed as a whole: an auction from its offer to its sale, an expansi
 between chances swing with every bid, and say little.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise, takewhile
 
 from railhead.analysis.chances import IN_A_REVIEW, forecasts_of, search, seeded
 from railhead.analysis.decisions import ComparedMove, Decision
@@ -27,6 +27,9 @@ LEAST_CHANGE = 0.05
 
 SENTENCES = 3
 """How many events of a move are listed."""
+
+SECOND_LOOK = Budget(simulations=150)
+"""A search that must see a turning point as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,17 +130,36 @@ def rests(record: Record, seat: int | None) -> Iterator[Rest]:
 # Turning points
 
 
-def turning_points(assessed: Sequence[Assessment], made: Iterable[Decision]) -> list[TurningPoint]:
+Turned = Callable[[Assessment, Assessment], bool]
+"""Whether a game really turned between two positions."""
+
+
+def turning_points(
+    assessed: Sequence[Assessment], made: Iterable[Decision], has_turned: Turned = lambda before, after: True
+) -> list[TurningPoint]:
     """The moves that changed chances most, in the order of the game, with what was decided at them."""
     by_ply = {decision.ply: decision for decision in made}
-    changes = [
-        (largest_change(before.chances, after.chances), number)
-        for number, (before, after) in enumerate(pairwise(assessed))
-        if decisive(after.move) is not None
-    ]
-    largest = sorted(changes, reverse=True)[:MOST_TURNING_POINTS]
-    chosen = sorted(number for change, number in largest if change >= LEAST_CHANGE)
-    return [turning_point(assessed[number], assessed[number + 1], by_ply) for number in chosen]
+    pairs = [(before, after) for before, after in pairwise(assessed) if decisive(after.move) is not None]
+    by_change = sorted(pairs, key=lambda pair: -largest_change(pair[0].chances, pair[1].chances))
+    large = takewhile(lambda pair: largest_change(pair[0].chances, pair[1].chances) >= LEAST_CHANGE, by_change)
+    chosen = islice((pair for pair in large if has_turned(*pair)), MOST_TURNING_POINTS)
+    return [turning_point(*pair, by_ply) for pair in sorted(chosen, key=lambda pair: pair[0].ply)]
+
+
+def seen_by_search(record: Record) -> Turned:
+    """Whether a search that knows nothing of the forecast sees the same seat gain, or lose."""
+    views = {rest.ply: rest.view for rest in rests(record, None)}
+
+    def chances(ply: int) -> list[float]:
+        return search(views[ply], seeded(views[ply]), SECOND_LOOK).chances
+
+    def has_turned(before: Assessment, after: Assessment) -> bool:
+        changes = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
+        seat = max(range(len(changes)), key=lambda one: abs(changes[one]))
+        old, new = (chances(one.ply)[seat] for one in (before, after))
+        return (new - old) * changes[seat] > 0
+
+    return has_turned
 
 
 def decisive(move: Sequence[RecordedAction]) -> RecordedAction | None:

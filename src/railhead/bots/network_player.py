@@ -13,7 +13,6 @@ from railhead.core.view import View
 from railhead.vector import bids
 from railhead.vector.network import Judgement, softmax
 
-
 LOST = 0.01
 """With less of a chance it plays for money alone."""
 
