@@ -23,6 +23,7 @@ async def test_a_puzzle_is_listed_asked_and_solved(ada: Visitor, game: str) -> N
         puzzle = found[number - 1]
         asked = await ada.get(f"games/{game}/puzzles/{number}")
         assert (asked["id"], asked["kind"], asked["seat"]) == (number, puzzle.kind, asked["view"]["to_act"])
+        assert asked["level"] == puzzle.level
         assert [tuple(answer["do"]) for answer in asked["answers"]] == [answer.do for answer in puzzle.answers]
         assert not {"best", "margin", "chances", "played", "record"} & set(asked)
         assert "chances" not in json.dumps(asked["answers"])
@@ -30,6 +31,7 @@ async def test_a_puzzle_is_listed_asked_and_solved(ada: Visitor, game: str) -> N
             solved = await ada.post(f"games/{game}/puzzles/{number}", answer=answer)
             assert (solved["right"], solved["best"]) == (answer == puzzle.best, puzzle.best)
             assert all(solved["why"])
+            assert solved["record"]["actions"] == list(book_of(game).record(puzzle).actions)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,3 +49,13 @@ async def test_a_puzzle_that_is_none_and_an_answer_that_is_none(ada: Visitor) ->
     told = await ada.post("games/last-spike/puzzles/1", error="notation", answer=7)
     assert told["reason"].startswith("This puzzle has answers 0 to ")
     await ada.get("games/whist/puzzles", error="notation")
+
+
+async def test_a_puzzle_is_played_on_from_where_it_was_asked(ada: Visitor) -> None:
+    for game in GAMES:
+        asked = await ada.get(f"games/{game}/puzzles/1")
+        solved = await ada.post(f"games/{game}/puzzles/1", answer=0)
+        ply, seat = len(solved["record"]["actions"]), asked["seat"]
+        made = await ada.post("replay/play-on", ply=ply, seat=seat, name="Ada", bot="steady", record=solved["record"])
+        table = await ada.get(f"tables/{made['id']}")
+        assert table["ply"] == ply

@@ -270,10 +270,11 @@ export interface AmericanRailsYearBegun {
   readonly ply?: number;
 }
 
-/** What the seat that is asked may know, and the answers to choose from. */
+/** What the seat that is asked may know, and the answers to choose from; `level` is `easy`, `medium` or `hard`. */
 export interface AskedPuzzle {
   readonly id: number;
   readonly kind: string;
+  readonly level: string;
   readonly seat: number;
   readonly view: View;
   readonly answers: readonly PuzzleAnswer[];
@@ -1533,7 +1534,7 @@ export interface ShareSold {
   readonly ply?: number;
 }
 
-/** Whether the answer was the best, and which is: by a `margin` in chances over the next (with 99 % `at_least` so much), found by playing each on so many times. `chances` are those after each move; `played` is what was done in the game, if it is one of the answers; `why` in the reader's language. */
+/** Whether the answer was the best, and which is: by a `margin` in chances over the next (with 99 % `at_least` so much), found by playing each on so many times. `chances` are those after each move; `played` is what was done in the game, if it is one of the answers; `why` in the reader's language; `record` is the game so far. */
 export interface SolvedPuzzle {
   readonly right: boolean;
   readonly best: number;
@@ -1543,6 +1544,7 @@ export interface SolvedPuzzle {
   readonly chances: readonly (number | null)[];
   readonly played: number | null;
   readonly why: readonly string[];
+  readonly record: RecordFile;
 }
 
 /** A hex, a point, or the place of a tile; what its game does not print is null. `one` is room for one piece only. What may be printed: what it costs; its `income`, or the whole `track` of one that grows; what a `house` adds; what it earns `full` or `shared`; the `route` it belongs to; and whether it is `never_developed`. */

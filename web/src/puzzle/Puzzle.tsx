@@ -119,8 +119,10 @@ function Sheet({ list, puzzle, page, atlas, session }: Asked) {
   const answer = async (number: number) => {
     [given.value, told.value] = [number, ""];
     try {
-      solved.value = await ask<SolvedPuzzle>("POST", `games/${game}/puzzles/${puzzle.id}`, { answer: number });
-      countPuzzle({ game, id: puzzle.id, kind: puzzle.kind, isRight: solved.value.right, day: list.day });
+      const told = await ask<SolvedPuzzle>("POST", `games/${game}/puzzles/${puzzle.id}`, { answer: number });
+      session.record = { ...told.record };
+      solved.value = told;
+      countPuzzle({ game, id: puzzle.id, kind: puzzle.kind, isRight: told.right, day: list.day });
     } catch (error) {
       [given.value, told.value] = [null, reasonOf(error)];
     }
@@ -133,14 +135,18 @@ function Sheet({ list, puzzle, page, atlas, session }: Asked) {
       </div>
       <div class="puzzle-right">
         <section class="panel now" aria-label={say("puzzle.answers")}>
-          <h2>{say("puzzle.choose")}</h2>
+          <h2>
+            {say("puzzle.choose")} <i>{say(`puzzle.level.${puzzle.level}`)}</i>
+          </h2>
           <Bidding puzzle={puzzle} names={session.names.value} />
           <Answers {...{ session, page, atlas, puzzle, answer }} given={given.value} solved={solved.value} />
           <p class="told" role="alert">
             {told.value}
           </p>
         </section>
-        {solved.value !== null && <Verdict solved={solved.value} next={nextOf(game, puzzle.id, list)} />}
+        {solved.value !== null && (
+          <Verdict session={session} solved={solved.value} next={nextOf(game, puzzle.id, list)} />
+        )}
         <section class="panel puzzle-ledger" aria-label={say("page.ledger")}>
           <page.Ledger session={session} atlas={atlas} />
           {isOnePart && <Clocks session={session} game={page} atlas={atlas} />}

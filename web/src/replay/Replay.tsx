@@ -7,6 +7,7 @@ import { say } from "../model/browser/words.ts";
 import { atlasOf } from "../model/game/atlas.ts";
 import { gamePage, titles } from "../model/game/titles.ts";
 import { bareTable } from "../model/table/bareTable.ts";
+import { keepRecord, keptRecord } from "../model/table/keptRecord.ts";
 import { readRecord, type SentRecord } from "../model/table/record.ts";
 import { RecordLine } from "../model/table/recordLine.ts";
 import { Session } from "../model/table/session.ts";
@@ -17,12 +18,11 @@ import { Seated } from "../table/Table.tsx";
 import { fetchReview } from "../table/wanted.ts";
 import type { Problem } from "./Chooser.tsx";
 
-const KEPT = "railhead.record";
 const Chooser = onDemand(async () => (await import("./Chooser.tsx")).Chooser);
 
 /** A sample by its name; without one, whatever record this tab holds. */
 export async function asked(sample: string): Promise<SentRecord | null> {
-  if (!sample) return fromText(keptText());
+  if (!sample) return fromText(keptRecord());
   fetchTitle(sample); // a sample has the name of its title
   return ask<SentRecord>("GET", `samples/${sample}`);
 }
@@ -43,7 +43,7 @@ export function ReplayScreen({ asked }: { asked: Promise<SentRecord | null> }) {
     isBusy.value = false;
   };
   useEffect(() => void open(() => asked), [asked]);
-  const bring = (text: string) => open(() => fromText(keepText(text)));
+  const bring = (text: string) => open(() => fromText(keepRecord(text)));
   if (session.value !== null) return <Seated session={session.value} />;
   return (
     <>
@@ -55,23 +55,6 @@ export function ReplayScreen({ asked }: { asked: Promise<SentRecord | null> }) {
       )}
     </>
   );
-}
-
-function keptText(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-
-function keepText(text: string): string {
-  try {
-    sessionStorage.setItem(KEPT, text);
-  } catch {
-    // It is replayed all the same, but not found again after a reload.
-  }
-  return text;
 }
 
 /** What is wrong with a file, before the server has seen it. */

@@ -14,6 +14,12 @@ WORTH, MOVE = "worth", "move"
 """What is this share worth? Find the move. The third kind, to end the game or to play on, has the title's own name."""
 
 
+EASY, MEDIUM, HARD = "easy", "medium", "hard"
+CLEARLY, RATHER = 0.2, 0.1
+"""From which margin on a puzzle is easy, and from which it is not hard: the more is lost by any other answer, the more
+plainly it shows."""
+
+
 class PuzzleError(RailheadError):
     """A file of puzzles that cannot be read."""
 
@@ -52,6 +58,13 @@ class Puzzle:
     at_least: float
     playouts: int
     played: int | None = None
+
+    @property
+    def level(self) -> str:
+        """How hard it is."""
+        if self.margin >= CLEARLY:
+            return EASY
+        return MEDIUM if self.margin >= RATHER else HARD
 
     def to_json(self) -> dict[str, Any]:
         return {

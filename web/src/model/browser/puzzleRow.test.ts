@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readRow, rowOn, withAnswer } from "./puzzleRow.ts";
+import { readRow, rowOn, weekOf, withAnswer } from "./puzzleRow.ts";
 
 const NONE = readRow(null);
 const one = (id: number, day: string, isRight = true) => ({ game: "a-game", id, kind: "move", isRight, day });
@@ -34,4 +34,17 @@ test("what cannot be read is forgotten", () => {
     assert.deepEqual(readRow(text), NONE);
   const kept = withAnswer(NONE, one(4, "2026-11-18"));
   assert.deepEqual(readRow(JSON.stringify(kept)), kept);
+});
+
+test("a week begins on Monday, and its days are punched", () => {
+  const week = weekOf("2026-11-18");
+  assert.deepEqual([week.length, week[0], week[2], week[6]], [7, "2026-11-16", "2026-11-18", "2026-11-22"]);
+  assert.deepEqual([weekOf("2026-11-16")[0], weekOf("2026-11-22")[0]], ["2026-11-16", "2026-11-16"]);
+  const solved = withAnswer(withAnswer(NONE, one(1, "2026-11-17")), one(2, "2026-11-18", false));
+  assert.deepEqual(solved.days, ["2026-11-17"]);
+});
+
+test("what was kept before days were is still read", () => {
+  const { days: _, ...before } = withAnswer(NONE, one(4, "2026-11-18"));
+  assert.deepEqual(readRow(JSON.stringify(before)), { ...before, days: [] });
 });

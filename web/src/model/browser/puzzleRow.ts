@@ -25,19 +25,23 @@ export interface PuzzleRow {
   readonly day: string;
   readonly row: number;
   readonly best: number;
+  /** The latest days on which one was answered rightly. */
+  readonly days: readonly string[];
 }
 
 const NAME = "puzzles";
-const NONE: PuzzleRow = { version: 1, kinds: {}, done: [], day: "", row: 0, best: 0 };
+const NONE: PuzzleRow = { version: 1, kinds: {}, done: [], day: "", row: 0, best: 0, days: [] };
 const MOST = 2000;
 const DAY = 86_400_000;
+const WEEK = 7;
 
 export const puzzleRow = signal<PuzzleRow>(readRow(kept(NAME)));
 
 /** What was kept, as far as it can be read. */
 export function readRow(text: string | null): PuzzleRow {
   try {
-    const told = JSON.parse(text ?? "null") as PuzzleRow;
+    const kept = JSON.parse(text ?? "null") as Omit<PuzzleRow, "days"> & Partial<PuzzleRow>;
+    const told = { ...kept, days: kept.days ?? [] }; // they were not always kept
     return isRow(told) ? told : NONE;
   } catch {
     return NONE;
@@ -46,7 +50,7 @@ export function readRow(text: string | null): PuzzleRow {
 
 function isRow(told: PuzzleRow): boolean {
   const isCounted = [told.row, told.best].every((count) => Number.isInteger(count) && count >= 0);
-  const areTexts = typeof told.day === "string" && told.done.every((one) => typeof one === "string");
+  const areTexts = [told.day, ...told.done, ...told.days].every((one) => typeof one === "string");
   const kinds = Object.values(told.kinds);
   const areSolved = kinds.every((one) => one.length === 2 && one.every((count) => Number.isInteger(count)));
   return told.version === 1 && isCounted && areTexts && areSolved;
@@ -72,7 +76,14 @@ export function withAnswer(before: PuzzleRow, { game, id, kind, isRight, day }: 
 function withDay(before: PuzzleRow, day: string): PuzzleRow {
   if (before.day === day) return before;
   const row = isNextDay(before.day, day) ? before.row + 1 : 1;
-  return { ...before, day, row, best: Math.max(before.best, row) };
+  return { ...before, day, row, best: Math.max(before.best, row), days: [...before.days, day].slice(-WEEK) };
+}
+
+/** The days of the week of a day, from Monday on. */
+export function weekOf(day: string): readonly string[] {
+  const today = new Date(`${day}T00:00:00Z`);
+  const monday = today.getTime() - ((today.getUTCDay() + WEEK - 1) % WEEK) * DAY;
+  return Array.from({ length: WEEK }, (_, number) => new Date(monday + number * DAY).toISOString().slice(0, 10));
 }
 
 function isNextDay(last: string, day: string): boolean {

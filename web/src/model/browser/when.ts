@@ -10,6 +10,7 @@ const HOUR = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const FORMS = {
   hour: HOUR,
   weekday: { weekday: "short", ...HOUR },
+  name: { weekday: "short", timeZone: "UTC" },
   day: { day: "numeric", month: "short" },
   date: { day: "numeric", month: "long" },
   all: { dateStyle: "full", timeStyle: "short" },
@@ -22,6 +23,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function whenWords(when: Date, language: Language, now = new Date()): string {
   if (when.toDateString() === now.toDateString()) return told(when, language, "hour");
   return told(when, language, Math.abs(now.getTime() - when.getTime()) < SIX_DAYS ? "weekday" : "day");
+}
+
+/** The day of the week alone, by its date in UTC: "Mon". */
+export function weekdayWords(when: Date, language: Language): string {
+  return told(when, language, "name");
 }
 
 /** The day alone: "3 August". */

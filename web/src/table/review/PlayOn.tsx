@@ -14,13 +14,13 @@ export function mayPlayOn(session: Session): boolean {
   return table.status === "finished" || (table.rules.hints === true && !session.hasSecrets);
 }
 
-export function PlayOn({ session }: { session: Session }) {
+export function PlayOn({ session, words }: { session: Session; words?: string }) {
   const isOpen = useSignal(false);
   if (!mayPlayOn(session)) return null;
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => (isOpen.value = true)}>
-        {say("review.play_on")}
+        {words ?? say("review.play_on")}
       </button>
       {isOpen.value && <PlayOnForm session={session} close={() => (isOpen.value = false)} />}
     </>

@@ -3,6 +3,8 @@
 import asyncio
 from datetime import UTC, datetime
 
+import msgspec
+
 from railhead.analysis.puzzles.explaining import asked_view, explained
 from railhead.analysis.puzzles.puzzle import Answer, Puzzle, asked_state
 from railhead.analysis.puzzles.shipped import book_of, number_of_the_day
@@ -17,6 +19,7 @@ from railhead.server.http.wire.puzzles import (
     Puzzles,
     SolvedPuzzle,
 )
+from railhead.server.http.wire.responses import RecordFile
 from railhead.server.refused import Refused
 
 
@@ -40,7 +43,8 @@ async def solve(asked: Asking, body: GivenAnswer) -> SolvedPuzzle:
     found = puzzle_of(asked)
     if body.answer >= len(found.answers):
         raise Refused("notation", because("puzzles.no_answer", last=len(found.answers) - 1))
-    why = await asyncio.to_thread(explained, book_of(asked.path["game"]), found)
+    book = book_of(asked.path["game"])
+    why = await asyncio.to_thread(explained, book, found)
     return SolvedPuzzle(
         right=body.answer == found.best,
         best=found.best,
@@ -50,6 +54,7 @@ async def solve(asked: Asking, body: GivenAnswer) -> SolvedPuzzle:
         chances=[answer.chances for answer in found.answers],
         played=found.played,
         why=[reason.words(asked.language) for reason in why],
+        record=msgspec.convert(book.record(found).to_json(), RecordFile),
     )
 
 
@@ -66,7 +71,8 @@ def posed(game: str, number: int, found: Puzzle) -> AskedPuzzle:
     view = asked_view(book_of(game), found)
     seat = view["to_act"]
     assert isinstance(seat, int)
-    return AskedPuzzle(number, found.kind, seat, view, [answer_of(game, found, answer) for answer in found.answers])
+    answers = [answer_of(game, found, answer) for answer in found.answers]
+    return AskedPuzzle(number, found.kind, found.level, seat, view, answers)
 
 
 def answer_of(game: str, found: Puzzle, answer: Answer) -> PuzzleAnswer:

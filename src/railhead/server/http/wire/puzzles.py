@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from railhead.core.view import View
 from railhead.server.http.wire.requests import Ask
+from railhead.server.http.wire.responses import RecordFile
 
 AnswerNumber = Annotated[int, Meta(ge=0, le=9)]
 
@@ -36,10 +37,11 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 class AskedPuzzle(Struct, frozen=True):
-    """What the seat that is asked may know, and the answers to choose from."""
+    """What the seat that is asked may know, and the answers to choose from; `level` is `easy`, `medium` or `hard`."""
 
     id: int
     kind: str
+    level: str
     seat: int
     view: View
     answers: list[PuzzleAnswer]
@@ -54,7 +56,7 @@ class GivenAnswer(Ask, frozen=True):
 class SolvedPuzzle(Struct, frozen=True):
     """Whether the answer was the best, and which is: by a `margin` in chances over the next (with 99 % `at_least` so
     much), found by playing each on so many times. `chances` are those after each move; `played` is what was done in
-    the game, if it is one of the answers; `why` in the reader's language."""
+    the game, if it is one of the answers; `why` in the reader's language; `record` is the game so far."""
 
     right: bool
     best: int
@@ -64,3 +66,4 @@ class SolvedPuzzle(Struct, frozen=True):
     chances: list[float | None]
     played: int | None
     why: list[str]
+    record: RecordFile
