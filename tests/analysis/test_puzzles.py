@@ -9,7 +9,7 @@ from railhead.analysis.puzzles import making
 from railhead.analysis.puzzles.explaining import asked_view
 from railhead.analysis.puzzles.judge import EvaluatorJudge, margin
 from railhead.analysis.puzzles.making import LEAST_MARGIN, look_through
-from railhead.analysis.puzzles.puzzle import Book, PuzzleError
+from railhead.analysis.puzzles.puzzle import Answer, Book, Puzzle, PuzzleError
 from railhead.analysis.puzzles.questions import bought_at, ranges
 from railhead.analysis.puzzles.shipped import number_of_the_day
 from railhead.games import GAMES
@@ -60,3 +60,10 @@ def test_a_file_that_is_no_book_is_refused_in_a_sentence() -> None:
     for text in ("", "[]", "{}", '{"puzzles": 2}', '{"puzzles": 1, "game": "x"}'):
         with pytest.raises(PuzzleError, match=r"a\.json is no file of puzzles"):
             Book.from_text(text, "a.json")
+
+
+def test_the_more_is_lost_by_other_answers_the_easier_it_is() -> None:
+    answers = (Answer(("pass",), 0.5), Answer(("bid 9",), 0.4))
+    margins = {0.05: "hard", 0.099: "hard", 0.1: "medium", 0.2: "easy", 1.0: "easy"}
+    for margin, level in margins.items():
+        assert Puzzle("move", 0, 1, answers, 0, margin, 0.03, 96).level == level

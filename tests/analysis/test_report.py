@@ -18,6 +18,7 @@ from railhead.analysis.report import (
     SENTENCES,
     Assessment,
     assessments,
+    seen_by_search,
     turning_points,
 )
 from railhead.bots.mcts.budget import Budget
@@ -67,6 +68,26 @@ def test_turning_points_are_moves_of_seats_that_changed_much(name: str) -> None:
         assert turn.seat >= 0
         assert turn.do == record.actions[turn.ply]
         assert 0 < len(turn.events) <= SENTENCES
+
+
+def test_a_turn_that_is_not_seen_again_makes_room_for_the_next() -> None:
+    seen = seen_of("chicago-express")
+    every = turning_points(seen, [])
+    most = max(every, key=lambda turn: turn.change)
+    fewer = turning_points(seen, [], lambda before, after: before.chances != most.before)
+    assert most not in fewer
+    assert [turn for turn in every if turn != most] == [turn for turn in fewer if turn in every]
+    assert turning_points(seen, [], lambda before, after: False) == []
+
+
+def test_a_turn_must_be_seen_by_a_search_too() -> None:
+    """Whoever pays all for a share has lost by it, whatever a forecast says."""
+    record = Record("chicago-express", None, ("Ada", "Ben", "Cem"), ("bid 39", "pass", "pass"))
+    first, last = assessments(record, None, None)
+    has_turned = seen_by_search(record)
+    down, up = ([0.4, 0.3, 0.3], [0.1, 0.45, 0.45]), ([0.1, 0.45, 0.45], [0.4, 0.3, 0.3])
+    for (before, after), is_real in ((down, True), (up, False)):
+        assert has_turned(replace(first, chances=before), replace(last, chances=after)) is is_real
 
 
 def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:

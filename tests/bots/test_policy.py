@@ -55,6 +55,20 @@ def test_whole_games_are_legal_and_the_same_from_the_same_seed(seats: int, tempe
         game.play(state, game.parse(text))
 
 
+@pytest.mark.parametrize(("lost", "is_greedy"), [(2.0, True), (0.0, False)])
+def test_once_it_sees_no_chance_it_plays_for_money(
+    lost: float, is_greedy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("railhead.bots.network_player.LOST", lost)
+    player, greedy, game = bot(f"policy:{written(tmp_path / 'w.bin', sizes_of())}"), bot("greedy"), game_of(GAME)
+    state, alike = game.new(4), []
+    for ply in range(40):
+        view = game.view(state, game.to_act(state))
+        alike.append(player.choose(view, Random(ply)) == (text := greedy.choose(view, Random(ply))))
+        game.play(state, game.parse(text))
+    assert all(alike) is is_greedy
+
+
 def test_a_search_is_legal_and_the_same_from_the_same_seed(tmp_path: Path) -> None:
     player = bot(f"policy:{written(tmp_path / 'w.bin', sizes_of())}:10")
     game = game_of(GAME)

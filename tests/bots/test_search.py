@@ -33,6 +33,20 @@ def test_with_three_seats_everyone_looks_after_himself() -> None:
     assert searched(5, seats=3).best() == Take(1)
 
 
+@pytest.mark.parametrize("left", [6, 9])
+@pytest.mark.parametrize("richer", [1, 2])
+def test_whoever_has_lost_plays_for_money(left: int, richer: int) -> None:
+    search = searched(left)
+    search.worths = {Take(1): 5.0 * (richer == 1), Take(2): 5.0 * (richer == 2)}
+    assert search.best() == Take(richer)
+
+
+def test_no_money_is_worth_a_game() -> None:
+    search = searched(4)
+    search.worths = {Take(1): 0.0, Take(2): 100.0}
+    assert search.best() == Take(1)
+
+
 def test_a_won_game_is_seen_as_won() -> None:
     assert searched(2).win_probabilities()[0] > 0.9
 

@@ -52,9 +52,27 @@ def test_three_puzzles_are_answered(guests: Guests, server: Hosted, game: str) -
         expect(verdict).to_be_focused()
         expect(page.locator(".puzzle-answers button").nth(puzzle.best)).to_contain_text("best")
         expect(page.locator(".puzzle-days b")).to_have_text("1 day")
+        expect(page.locator(".week .punched")).to_have_count(1)
     page.keyboard.press("n")
     page.wait_for_url(f"**/puzzle/{game}/*")
     expect(page.locator(".verdict-head")).to_have_count(0)
+
+
+@titles
+def test_from_a_puzzle_the_game_is_looked_at_and_played_on(guests: Guests, server: Hosted, game: str) -> None:
+    page = guests.come(f"{server.address}/puzzle/{game}/1").page
+    asked = book_of(game).record(book_of(game).puzzles[0])
+    page.locator(".puzzle-answers button").first.click()
+    expect(page.locator(".verdict-head")).to_be_visible()
+    page.get_by_role("link", name="See the game so far").click()
+    page.wait_for_url("**/replay")
+    expect(page.get_by_role("slider")).to_have_attribute("max", str(len(asked.actions)))
+    page.go_back()
+    page.locator(".puzzle-answers button").first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on", exact=True).click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".map")).to_be_visible()
 
 
 def test_the_card_and_the_rules_lead_to_the_puzzle_of_the_day(guests: Guests, server: Hosted) -> None:
