@@ -71,7 +71,7 @@ def test_from_a_puzzle_the_game_is_looked_at_and_played_on(guests: Guests, serve
     page.locator(".puzzle-answers button").first.click()
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Play on", exact=True).click()
-    page.wait_for_url("**/table/*")
+    page.wait_for_url("**/t/*")
     expect(page.locator(".map")).to_be_visible()
 
 
