@@ -65,5 +65,5 @@ def test_a_file_that_is_no_book_is_refused_in_a_sentence() -> None:
 def test_the_more_is_lost_by_other_answers_the_easier_it_is() -> None:
     answers = (Answer(("pass",), 0.5), Answer(("bid 9",), 0.4))
     margins = {0.05: "hard", 0.099: "hard", 0.1: "medium", 0.2: "easy", 1.0: "easy"}
-    for margin, level in margins.items():
-        assert Puzzle("move", 0, 1, answers, 0, margin, 0.03, 96).level == level
+    for least, level in margins.items():
+        assert Puzzle("move", 0, 1, answers, 0, least, 0.03, 96).level == level
