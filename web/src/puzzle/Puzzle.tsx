@@ -135,8 +135,8 @@ function Sheet({ list, puzzle, page, atlas, session }: Asked) {
       </div>
       <div class="puzzle-right">
         <section class="panel now" aria-label={say("puzzle.answers")}>
-          <h2>
-            {say("puzzle.choose")} <i>{say(`puzzle.level.${puzzle.level}`)}</i>
+          <h2 class="puzzle-asked">
+            {say("puzzle.choose")} <small>{say(`puzzle.level.${puzzle.level}`)}</small>
           </h2>
           <Bidding puzzle={puzzle} names={session.names.value} />
           <Answers {...{ session, page, atlas, puzzle, answer }} given={given.value} solved={solved.value} />
