@@ -26,7 +26,7 @@ export function Choose({ session, atlas }: PageProps) {
         session={session}
         view={view}
         verb="expand"
-        about={`${say("chicago-express.choose.expand")} ${several("chicago-express.choose.held", mine.length)}`}
+        about={`${say("chicago-express.choose.expand")} ${held(mine.length)}`}
       >
         {mine.map(({ id }) => (
           <Option key={id} session={session} view={view} verb="expand" company={id} />
@@ -141,4 +141,8 @@ function optionWords(
   if (least !== null) return say("chicago-express.option.from", { value: least });
   if (track.length === 0) return say("chicago-express.option.closed");
   return shares_left === 0 ? say("chicago-express.option.none_left") : figure(shares_left);
+}
+
+function held(companies: number): string {
+  return companies === 0 ? say("chicago-express.choose.held.none") : several("chicago-express.choose.held", companies);
 }
