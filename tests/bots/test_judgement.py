@@ -8,7 +8,7 @@ import pytest
 from railhead.analysis.chances import drawn
 from railhead.bots.evaluator import Trust
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import Judged, Opinions, followed, judged, most_of, raised, together
+from railhead.bots.judgement import Judged, Opinions, followed, judged, most_of, opinions, raised, together
 from railhead.games import game as game_of
 from railhead.lab.fuzz import chosen
 
@@ -61,6 +61,7 @@ def test_a_mean_of_chances_leans_to_who_is_trusted_more() -> None:
     for weight, first in ((0.0, 0.8), (0.5, 0.5), (0.75, 0.35)):
         assert together(Trust(weight), said).chances == pytest.approx([first, 1 - first])
     assert together(Trust(0.5), said).money == [20.0, 25.0]
+    assert together(Trust(0.5, beside=0.5), said).chances == pytest.approx([(2 / 3 + 0.2) / 2, (1 / 3 + 0.8) / 2])
 
 
 def test_chances_raised_to_a_power_below_one_are_less_sure() -> None:
@@ -72,8 +73,9 @@ def test_chances_raised_to_a_power_below_one_are_less_sure() -> None:
 def test_luck_of_a_rollout_has_no_part_in_the_last_spike() -> None:
     evaluator, states = evaluator_of("last-spike"), course("last-spike")
     middle = states[len(states) // 2]
-    (found,) = judged(evaluator, [[middle.copy()]])
-    assert found.money == evaluator.expected_scores(middle)
+    (found,) = opinions(evaluator, [[middle.copy()]])
+    assert found.evaluator.money == evaluator.expected_scores(middle)
+    assert found.evaluator.chances == evaluator.win_probabilities(middle)
 
 
 def test_whoever_has_followed_a_game_knows_all_cash_and_no_hand() -> None:
@@ -96,7 +98,7 @@ def test_what_is_hidden_makes_an_interval() -> None:
         assert found.between is not None
         for chance, (low, high) in zip(found.chances, found.between, strict=True):
             assert low - 1e-9 <= chance <= high + 1e-9
-            assert (high - low > 0.02) is is_hidden
+        assert (max(high - low for low, high in found.between) > 0.1) is is_hidden
     (known,) = judged(evaluator_of("chicago-express"), [[game_of("chicago-express").new(3)]])
     assert known.between is None
 

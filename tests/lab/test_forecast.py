@@ -112,7 +112,10 @@ def test_opinions_are_taken_between_moves(monkeypatch: pytest.MonkeyPatch) -> No
     said = list(said_of(game, 3, 2))
     assert len(said) > 20
     assert {len(won) for _, won in said} == {len(game.scores(played(game, 3, 2)[-1]))}
-    assert all(sum(one.evaluator.chances) == pytest.approx(1) and one.network is None for one, _ in said)
+    for one, _ in said:
+        assert one.network is not None
+        assert sum(one.evaluator.chances) == pytest.approx(1)
+        assert sum(one.network.chances) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("title", ["chicago-express", "last-spike"])

@@ -28,12 +28,13 @@ class Rated:
 
 class Trust(NamedTuple):
     """How the judgement of a title asks its evaluator and its network: how much of a chance the network says (the
-    evaluator says the rest; 0 asks no network), the power to which the evaluator's chances are raised where it is asked
-    alone, and whether it is asked about the quiet position. The network plays on from a position in some games for
-    some plies."""
+    evaluator says the rest; 0 asks no network), the powers to which the evaluator's chances are raised where it is
+    asked alone and beside the network, and whether it is asked about the quiet position. The network plays on from a
+    position in some games for some plies."""
 
     network: float = 0.0
     alone: float = 1.0
+    beside: float = 1.0
     in_quiet: bool = True
     games: int = 8
     plies: int = 8

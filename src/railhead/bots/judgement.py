@@ -147,13 +147,15 @@ def together(trust: Trust, said: Opinions) -> Judged:
     written = said.evaluator
     if said.network is None:
         return Judged(raised(written.chances, trust.alone), written.money)
-    both = zip(written.chances, said.network.chances, strict=True)
+    both = zip(raised(written.chances, trust.beside), said.network.chances, strict=True)
     chances = [(1 - trust.network) * by_hand + trust.network * learned for by_hand, learned in both]
     return Judged(chances, said.network.money)
 
 
 def raised(chances: Sequence[float], power: float) -> list[float]:
     """Chances raised to a power: below 1 they are less sure."""
+    if power == 1:
+        return list(chances)
     return softmax([power * surely(chance) for chance in chances], 1.0)
 
 

@@ -1,6 +1,6 @@
 """The deep search by which answers are compared: each is played, and played on many times; how often does it win?
 
-By the bot that learned where a title has it, otherwise by the rollouts of its evaluator.
+By the bot that learned where it plays a title best, otherwise by the rollouts of its evaluator.
 """
 
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ class EvaluatorJudge:
 
 @cache
 def judge_of(game: str) -> Judge:
-    if lack_of(game) is not None:
+    if lack_of(game) is not None or not evaluator_of(game).prefers_learned:
         return EvaluatorJudge(game)
     judge: Judge = import_module("railhead.analysis.puzzles.network_judge").NetworkJudge(game)
     return judge
