@@ -21,7 +21,7 @@ class ChicagoExpressEvaluator(ShareEvaluator[State]):
     """Shares are worth what they will still pay."""
 
     rules = ChicagoExpress()
-    trust = Trust(network=0.65, alone=0.8)
+    trust = Trust(network=0.7, alone=0.8)
     paying = (
         Paying(0.48, 0.62, -1.74, 0.98, -0.23),
         Paying(0.89, 0.24, 0.26, -1.17, 0.15),
