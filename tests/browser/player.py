@@ -64,7 +64,8 @@ class Player:
         self.press(self.one_of(bids) if is_bid else now.locator("button.pass"))
 
     def one_of(self, several: Locator) -> Locator:
-        return several.nth(self.rng.randrange(several.count()))
+        """Any of them; if all are gone since they were counted, the press finds out."""
+        return several.nth(self.rng.randrange(max(1, several.count())))
 
     def press(self, what: Locator) -> None:
         """Press something that may be gone by now: then the next step looks anew."""
