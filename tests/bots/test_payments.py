@@ -1,5 +1,6 @@
 """What shares will still pay."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -7,10 +8,12 @@ import pytest
 
 from railhead.bots import payments
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.payments import Signs, foreseen, still_paid
+from railhead.bots.payments import Signs, foreseen, paid_in_settling, still_paid
 from railhead.bots.share_evaluator import Paying, ShareEvaluator
+from railhead.core.game import CHANCE
 from railhead.games import game as game_of
 from railhead.lab.fuzz import chosen
+from railhead.lab.paying import Dividends, sold_in
 
 TITLES = ("chicago-express", "american-rails")
 
@@ -56,3 +59,36 @@ def test_without_a_network_the_evaluator_is_asked_alone(monkeypatch: pytest.Monk
     asked, state = evaluator("chicago-express"), after("chicago-express", 60)
     asked.quiesce(quiet := state.copy())
     assert still_paid(asked, state.copy()) == asked.payments(quiet)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_about_to_be_paid_is_counted(title: str) -> None:
+    """The last position before the end, and one before which a dividend is due: finishing the move brings it."""
+    game, asked = game_of(title), evaluator(title)
+    course, dividends = heard(title)
+    seen = set()
+    for ply, state in enumerate(course[:-1]):
+        if game.to_act(state) == CHANCE:
+            continue
+        asked.quiesce(quiet := state.copy())
+        is_over = game.to_act(quiet) is None
+        if is_over or asked.dividends_paid(quiet) > asked.dividends_paid(state):
+            seen.add(is_over)
+            soon = paid_in_settling(asked, state.copy())
+            values = [company["share_value"] or 0 for company in game.view(quiet, None)["companies"].values()]
+            assert soon == values
+            said = still_paid(asked, state.copy())
+            assert all(one >= least for one, least in zip(said, soon, strict=True))
+            assert said == soon or not is_over
+            assert all(dividends.since(ply, company) > 0 for _, company in sold_in(game, state))
+    assert seen == {True, False}
+
+
+def heard(title: str) -> tuple[list[Any], Dividends]:
+    """All positions of a game, and what it paid."""
+    game, rng, dividends = game_of(title), Random(2), Dividends()
+    course = [game.new(3)]
+    while game.to_act(course[-1]) is not None:
+        course.append(course[-1].copy())
+        game.play(course[-1], chosen(game, course[-1], ["novice"] * 3, rng), partial(dividends.hear, len(course) - 2))
+    return course, dividends

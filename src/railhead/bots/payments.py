@@ -20,19 +20,27 @@ class Signs(NamedTuple):
 def still_paid(evaluator: ShareEvaluator[S], state: S) -> list[float]:
     """By company; nothing once the game is over. The state is changed: what is under way in it is finished. Where numpy
     or weights are missing the evaluator is asked alone."""
-    if not settled(evaluator, state):
-        return [0.0] * len(evaluator.paying)
+    soon = paid_in_settling(evaluator, state)
+    if evaluator.rules.to_act(state) is None:
+        return soon
     if lack_of(evaluator.rules.id) is not None:
-        return evaluator.payments(state)
-    return [foreseen(*one) for one in zip(evaluator.paying, signs(evaluator, state), strict=True)]
+        later = evaluator.payments(state)
+    else:
+        later = [foreseen(*one) for one in zip(evaluator.paying, signs(evaluator, state), strict=True)]
+    return [sum(both) for both in zip(soon, later, strict=True)]
 
 
-def settled(evaluator: ShareEvaluator[S], state: S) -> bool:
-    """Finish what is under way; whether the game goes on after it."""
-    if evaluator.rules.to_act(state) is not None:
-        evaluator.quiesce(state)
-        draw_chance(evaluator, state, Random(0))
-    return evaluator.rules.to_act(state) is not None
+def paid_in_settling(evaluator: ShareEvaluator[S], state: S) -> list[float]:
+    """Finish what is under way. By company what a share is paid meanwhile: if it leads to a dividend, or to the end,
+    before which there always is one."""
+    rules, paid = evaluator.rules, evaluator.dividends_paid(state)
+    if rules.to_act(state) is None:
+        return [0.0] * len(evaluator.paying)
+    evaluator.quiesce(state)
+    draw_chance(evaluator, state, Random(0))
+    is_paid = rules.to_act(state) is None or evaluator.dividends_paid(state) > paid
+    companies = rules.view(state, None)["companies"].values()
+    return [float(is_paid and (company["share_value"] or 0)) for company in companies]
 
 
 def signs(evaluator: ShareEvaluator[S], state: S) -> list[Signs]:

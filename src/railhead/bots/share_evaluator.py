@@ -33,6 +33,10 @@ class ShareEvaluator(Evaluator[S]):
         """The expected number of general dividends still to be paid."""
 
     @abstractmethod
+    def dividends_paid(self, state: S) -> int:
+        """A number that grows with every general dividend."""
+
+    @abstractmethod
     def payments(self, state: S) -> list[float]:
         """By company what one share of it will still pay; nothing of one that has sold none."""
 

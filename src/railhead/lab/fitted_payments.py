@@ -7,31 +7,32 @@ from typing import Any
 import numpy as np
 
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.payments import Signs, settled, signs
+from railhead.bots.payments import Signs, paid_in_settling, signs
 from railhead.bots.share_evaluator import Paying, ShareEvaluator
 from railhead.core.game import Game
-from railhead.lab.paying import Dividends, sold_in
+from railhead.lab.paying import Dividends, at_most_many, sold_in
 
 FIRST_GUESS = Paying(0.5, 0.5)
 CAUTION = 1.0
 """How much what was fitted is held back towards the first guess, so that a company of which few games tell anything
 stays near it."""
 
-Sign = tuple[int, Signs, int]
+Sign = tuple[int, Signs, float]
 """A company, what is said of its shares, and what they then paid."""
 
-Weighed = tuple[Signs, int, float]
+Weighed = tuple[Signs, float, float]
 """What is said of a share, what it then paid, and how much that counts."""
 
 
 def signs_of(game: Game[Any], state: Any, ply: int, dividends: Dividends) -> Iterator[Sign]:
-    """Of a position between two moves of a share game."""
+    """Of a position between two moves of a share game: of the quiet one that it leads to."""
     evaluator, after = evaluator_of(game.id), state.copy()
     assert isinstance(evaluator, ShareEvaluator)
-    if settled(evaluator, after):
+    soon = paid_in_settling(evaluator, after)
+    if game.to_act(after) is not None:
         found = signs(evaluator, after)
         for at, company in sold_in(game, state):
-            yield at, found[at], dividends.since(ply, company)
+            yield at, found[at], dividends.since(ply, company) - soon[at]
 
 
 def fitted(companies: int, games: Sequence[Sequence[Sign]]) -> list[Paying]:
@@ -43,8 +44,8 @@ def of_one(company: int, game: Sequence[Sign]) -> list[Weighed]:
     """What a game tells of a company: for every number of dividends to come as much as any other game; the more they
     are, the less sure is what they pay, and the less it counts."""
     found = [(by, came) for at, by, came in game if at == company]
-    alike = Counter(round(by.dividends) for by, _ in found)
-    return [(by, came, 1 / alike[round(by.dividends)] / (1 + by.dividends)) for by, came in found]
+    alike = Counter(at_most_many(by.dividends) for by, _ in found)
+    return [(by, came, 1 / alike[at_most_many(by.dividends)] / (1 + by.dividends)) for by, came in found]
 
 
 def fitted_to(found: Sequence[Weighed]) -> Paying:

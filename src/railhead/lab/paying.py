@@ -46,9 +46,13 @@ def payments(game: Game[Any], state: Any, ply: int, dividends: Dividends) -> Ite
     """Of a position between two moves; of titles without shares nothing is said."""
     evaluator = evaluator_of(game.id)
     if isinstance(evaluator, ShareEvaluator):
-        said, to_come = still_paid(evaluator, state.copy()), min(MANY, round(evaluator.to_come(state)))
+        said, to_come = still_paid(evaluator, state.copy()), at_most_many(evaluator.to_come(state))
         for at, company in sold_in(game, state):
             yield Payment(to_come, company, said[at], dividends.since(ply, company))
+
+
+def at_most_many(dividends: float) -> int:
+    return min(MANY, round(dividends))
 
 
 def sold_in(game: Game[Any], state: Any) -> list[tuple[int, str]]:

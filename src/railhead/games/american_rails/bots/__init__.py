@@ -33,12 +33,12 @@ class AmericanRailsEvaluator(ShareEvaluator[State]):
     rules = AmericanRails()
     trust = Trust(network=0.7, alone=0.5)
     paying = (
-        Paying(0.90, 0.20, -0.76, 1.50, -0.52),
-        Paying(0.98, 0.23, -1.19, 0.95, -0.58),
-        Paying(1.05, 0.09, -2.05, 2.58, -0.76),
-        Paying(0.90, 0.20, -0.14, 0.76, -0.47),
-        Paying(0.89, 0.28, -1.60, -0.28, -0.23),
-        Paying(0.86, 0.19, -1.10, 2.10, -0.64),
+        Paying(0.78, 0.17, -1.27, 1.42, -0.32),
+        Paying(0.86, 0.19, -2.38, 1.53, -0.47),
+        Paying(0.96, 0.07, -3.51, 2.91, -0.62),
+        Paying(0.75, 0.18, -1.39, 1.21, -0.31),
+        Paying(0.81, 0.28, -4.46, 0.56, -0.16),
+        Paying(0.73, 0.19, -2.58, 2.60, -0.53),
     )
     prefers_learned = True
 
@@ -74,6 +74,9 @@ class AmericanRailsEvaluator(ShareEvaluator[State]):
 
     def to_come(self, state: State) -> float:
         return horizon.to_come(state)
+
+    def dividends_paid(self, state: State) -> int:
+        return state.year
 
     def payments(self, state: State) -> list[float]:
         return streams(state, horizon.to_come(state))

@@ -13,6 +13,7 @@ from railhead.core.errors import Reason
 from railhead.core.view import View
 from railhead.games.chicago_express.bots import expected_scores, priors, quiescence, rating, reasons
 from railhead.games.chicago_express.bots.companies import Outlook, shares_worth
+from railhead.games.chicago_express.rules.board import DETROIT
 from railhead.games.chicago_express.rules.game import ChicagoExpress
 from railhead.games.chicago_express.rules.state import OVER, State
 
@@ -23,11 +24,11 @@ class ChicagoExpressEvaluator(ShareEvaluator[State]):
     rules = ChicagoExpress()
     trust = Trust(network=0.7, alone=0.8)
     paying = (
-        Paying(0.48, 0.62, -1.74, 0.98, -0.23),
-        Paying(0.89, 0.24, 0.26, -1.17, 0.15),
-        Paying(0.67, 0.33, -0.29, 0.21, -0.08),
-        Paying(0.86, 0.38, -0.28, -1.12, -0.04),
-        Paying(0.64, 0.28, -0.14, 1.54, -0.90),
+        Paying(0.41, 0.59, -1.66, 1.35, -0.16),
+        Paying(0.90, 0.27, -0.29, -1.24, 0.14),
+        Paying(0.56, 0.37, -0.78, 0.91, -0.10),
+        Paying(0.83, 0.35, 0.22, -1.50, 0.10),
+        Paying(0.58, 0.42, 0.70, -0.31, -0.40),
     )
     prefers_learned = True
     tie_margin = rating.TIE_MARGIN
@@ -38,6 +39,9 @@ class ChicagoExpressEvaluator(ShareEvaluator[State]):
 
     def to_come(self, state: State) -> float:
         return 0.0 if state.phase is OVER else Outlook(state, state.sold).dividends
+
+    def dividends_paid(self, state: State) -> int:
+        return state.industry[DETROIT]  # CE-DIV-4: it grows by one
 
     def payments(self, state: State) -> list[float]:
         return shares_worth(state, Outlook(state, state.sold))
