@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from railhead.bots import appraisal
-from railhead.bots.appraisal import Block, appraised, gains_judged, looked_at, put_right
+from railhead.bots.appraisal import Block, Lot, appraised, gains_judged, look_ahead, looked_at, put_right
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
@@ -65,9 +65,9 @@ def test_a_worth_is_put_right_where_the_judgement_is_sure(limit: int, gains: tup
 
 
 def test_prices_are_looked_at_from_the_lowest_to_one_that_is_too_high() -> None:
-    assert looked_at(BLOCK, 20) == [5, 13, 22, 31, 40]
-    assert looked_at(BLOCK, 2) == [5, 8, 11, 14, 17]
-    assert looked_at(Block(0, 5, 6), 20) == [5, 6]
+    assert looked_at(BLOCK, 20) == (5, 13, 22, 31, 40)
+    assert looked_at(BLOCK, 2) == (5, 8, 11, 14, 17)
+    assert looked_at(Block(0, 5, 6), 20) == (5, 6)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -104,9 +104,22 @@ def test_a_gain_is_what_the_share_adds_to_the_chances() -> None:
     state = game.new(3)
     up = game.auction(state)
     assert up is not None
-    present, all_there_is = gains_judged(asked, state, up["to_bid"], [up["next"], 40])
+    block = Block(up["to_bid"], up["next"], 40)
+    [(present, all_there_is)] = gains_judged(asked, [Lot(state, block, 0, (block.lowest, block.most))])
     assert present > -0.05
     assert all_there_is < present - 0.2
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_many_shares_looked_at_together_are_worth_what_each_is_alone(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, some = evaluator(title), list(auctions(title, 6, 60))[::5]
+    alone = [appraised(asked, state) for state in some]
+    appraisal.GAINS.clear()
+    look_ahead(asked, some)
+    monkeypatch.setattr(appraisal, "judged", lambda _, positions: positions and pytest.fail("it is known"))
+    assert [appraised(asked, state) for state in some] == alone
 
 
 def test_without_a_network_the_evaluator_alone_says_what_a_share_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:

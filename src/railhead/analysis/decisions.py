@@ -4,15 +4,18 @@ Whole moves are compared: an expansion from its first hex to its last. In an auc
 bid that bought the share or the pass, since the bids before it only led there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Self
 
 from railhead.analysis.chances import outlooks, seeded
 from railhead.analysis.hint import Hint, why
+from railhead.bots.appraisal import look_ahead
+from railhead.bots.evaluators import evaluator_of
 from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
+from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
@@ -105,6 +108,7 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
     """Each move beside shrewd's, from what its player knew; where they are the same nothing was lost."""
     game = game_of(record.game)
     views = [game.view(states[choice.ply], choice.seat) for choice in found]
+    look_at_shares(view for view, choice in zip(views, found, strict=True) if choice.is_bidding)
     advice = [advised(view, choice, record.seats) for view, choice in zip(views, found, strict=True)]
     moves = [list(dict.fromkeys((one.played, tuple(hint.do)))) for one, hint in zip(found, advice, strict=True)]
     promised = outlooks(list(zip(views, moves, strict=True)))
@@ -112,6 +116,14 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
         Decision(choice.ply, choice.seat, choice.played, hint, both[0], both[-1])
         for choice, hint, both in zip(found, advice, promised, strict=True)
     ]
+
+
+def look_at_shares(views: Iterable[View]) -> None:
+    """What shares were worth in all auctions of a game will be asked for one by one: it is found out together."""
+    asked = list(views)
+    evaluator = evaluator_of(asked[0]["game"]) if asked else None
+    if isinstance(evaluator, ShareEvaluator):
+        look_ahead(evaluator, [evaluator.determiniser(view)(seeded(view)) for view in asked])
 
 
 def advised(view: View, choice: Choice, names: Sequence[str]) -> Hint:
