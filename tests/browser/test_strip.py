@@ -28,6 +28,12 @@ def brings_a_dividend(view: Any) -> bool:
     return view["to_act"] != READER and any(choice.get("ends_round") for choice in view["choices"])
 
 
+FIT = """strip => [...strip.querySelectorAll("li")].every(
+    one => one.classList.contains("folded") || one.scrollWidth <= one.clientWidth + 1
+)"""
+"""Every beat has room, or is folded; which are is found out once they are drawn."""
+
+
 def strip(guest: Guest) -> Locator:
     return guest.page.get_by_role("region", name="What just happened")
 
@@ -74,9 +80,7 @@ def test_the_strip_tells_every_beat_since_ones_own(
         told = beats(guest).locator(".did").all_text_contents()
         assert len(told) >= SEATS[game]
         assert all(told)
-        for number in range(len(told)):
-            beat = beats(guest).nth(number)
-            assert beat.evaluate("one => one.classList.contains('folded') || one.scrollWidth <= one.clientWidth + 1")
+        guest.page.wait_for_function(FIT, arg=strip(guest).element_handle())
 
 
 def test_a_beat_points_at_its_spaces_and_leads_to_its_ply(server: Hosted, guests: Guests) -> None:
