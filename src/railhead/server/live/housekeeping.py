@@ -99,8 +99,10 @@ class Housekeeping:
                         self.settled[table] = figures
 
     async def pardon_clock_jumps(self) -> None:
-        """What the clock has jumped over is nobody's thinking time."""
-        self.jump += self.clock_jumps.since_last()
+        """What the clock has jumped over is nobody's thinking time, nor is the time in which no server ran."""
+        if jumped := self.clock_jumps.since_last():
+            LOG.warning("the clock has jumped", extra={"seconds": round(jumped)})
+            self.jump += jumped
         if not self.jump:
             return
         store = self.hub.store
@@ -109,7 +111,6 @@ class Housekeeping:
                 with by_itself(listed.header.id):
                     room = await self.hub.room(listed.header.id)
                     await self.hub.act(room, partial(pardon, jump=self.jump, now=time.time()))
-        LOG.warning("the clock has jumped", extra={"seconds": round(self.jump)})
         self.jump = 0.0
 
     def look_after(self, room: Room, now: float) -> None:
