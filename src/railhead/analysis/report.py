@@ -6,6 +6,7 @@ between chances swing with every bid, and say little.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice, pairwise, takewhile
 
 from railhead.analysis.chances import IN_A_REVIEW, forecasts_of, search, seeded
@@ -150,6 +151,7 @@ def seen_by_search(record: Record) -> Turned:
     """Whether a search that knows nothing of the forecast sees the same seat gain, or lose."""
     views = {rest.ply: rest.view for rest in rests(record, None)}
 
+    @cache  # where one move ends the next begins
     def chances(ply: int) -> list[float]:
         return search(views[ply], seeded(views[ply]), SECOND_LOOK).chances
 
