@@ -12,6 +12,9 @@ SCARCE, PLENTY, SCARCEST = 0.45, 2.7, 6.0
 """While more than PLENTY dividends are to come, cash buys shares below their value: a dollar is worth SCARCE more for
 each dividend beyond, up to SCARCEST dividends."""
 
+PREPARING = 1.4
+"""In the preparation a dollar is worth so many times as much: first shares are dear, and it buys better ones later."""
+
 PACE = 3.0
 """What a company spends of its treasury in an action phase."""
 
@@ -41,7 +44,7 @@ def expected_scores(state: State) -> list[float]:
     if state.phase is OVER:
         return [float(amount) for amount in state.money[first : first + seats]]
     dividends = to_come(state)
-    rate = worth_of_cash(dividends)
+    rate = worth_of_dollar(state, dividends)
     paying = streams(state, dividends)
     shares = state.shares
     result = turn_order_worth(state, dividends)
@@ -54,9 +57,14 @@ def expected_scores(state: State) -> list[float]:
     return result
 
 
+def worth_of_dollar(state: State, dividends: float) -> float:
+    """What a dollar of today is worth at the end."""
+    return worth_of_cash(dividends) * (1.0 if state.action_phase else PREPARING)
+
+
 @lru_cache(1 << 10)
 def worth_of_cash(dividends: float) -> float:
-    """What a dollar of today is worth at the end."""
+    """The same once the first year has begun."""
     return 1.0 + SCARCE * max(0.0, min(dividends, SCARCEST) - PLENTY)
 
 
