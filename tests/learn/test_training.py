@@ -162,4 +162,5 @@ def test_settings_follow_the_budget() -> None:
     assert (start.rate, end.rate) == pytest.approx(TINY.rate)
     assert start.rate > middle.rate > end.rate
     assert (start.cash, middle.cash, end.cash) == pytest.approx((0.3, 0.15, 0.0))
+    assert settings_at(replace(TINY, cash=(0.9, 0.5)), 0.5, 2000, 0).cash == pytest.approx(0.7)
     assert settings_at(TINY, 0.0, 0, 0).average < start.average == TINY.average

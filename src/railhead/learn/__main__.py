@@ -18,12 +18,12 @@ from railhead.learn.training import Report, resumed, train
 SECONDS_BETWEEN_LINES = 5.0
 SIZES = (
     *("games", "steps", "rows", "epochs", "width", "blocks", "critic_width", "critic_blocks"),
-    *("snapshots", "league", "share", "value", "cash", "trace", "updates"),
+    *("snapshots", "league", "share", "value", "trace", "updates"),
 )
 """What of a plan can be said on the command line beside its budget."""
 
-PAIRS = ("rate", "entropy")
-"""What is said at the start and at the end: a training that goes on from good weights wants both low."""
+PAIRS = ("rate", "entropy", "cash")
+"""What is said at the start and at the end. A training that goes on from good weights wants rate and entropy low."""
 
 
 def parsed() -> argparse.Namespace:

@@ -53,8 +53,8 @@ class Plan:
 
     value: float = 0.5
     forecast: float = 0.1
-    cash: float = 0.3
-    """The part of the money in what is wanted; after the middle third only to win counts."""
+    cash: tuple[float, float] = (0.3, 0.0)
+    """The part of the money in what is wanted; it changes in the middle third."""
 
     longest_step: float = 1.0
     """The greatest norm of a gradient."""
@@ -134,10 +134,11 @@ class Settings(NamedTuple):
 
 def settings_at(plan: Plan, progress: float, update: int, rival: int) -> Settings:
     """By the part of the budget that is used up. The average forgets fast at first, when there is little to keep."""
-    fading = min(max(2 - 3 * progress, 0.0), 1.0)
+    first, last = plan.cash
+    cash = last + (first - last) * min(max(2 - 3 * progress, 0.0), 1.0)
     average = min(plan.average, (1 + update) / (10 + update))
     rate, entropy = between(plan.rate, progress), between(plan.entropy, progress)
-    return Settings(rate, entropy, plan.cash * fading, average, rival)
+    return Settings(rate, entropy, cash, average, rival)
 
 
 def between(ends: tuple[float, float], progress: float) -> float:
