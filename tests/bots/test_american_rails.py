@@ -215,6 +215,15 @@ def test_nobody_is_to_pay_more_than_he_has_or_most_of_it_early() -> None:
     assert EVALUATOR.limits(RULES.new(4)) == []
 
 
+@pytest.mark.parametrize("seats", [4, 5])
+def test_first_shares_are_called_worth_what_they_bring(seats: int) -> None:
+    state = RULES.new(seats)
+    for offer in RULES.legal(state):
+        offered = state.copy()
+        RULES.play(offered, offer)
+        assert all(17 <= limit <= 21 for limit in EVALUATOR.limits(offered)), "as in games that were played on"
+
+
 def test_a_bid_within_the_limit_is_made_and_one_beyond_is_not() -> None:
     state = prepared(("AME", "D16", 0, 30))
     RULES.play(state, RULES.parse("offer LIB"))

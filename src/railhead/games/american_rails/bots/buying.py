@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from railhead.bots.bidding import expected_sale
 from railhead.core.auction import NOBODY, open_auction
 from railhead.core.shares import all_cash
-from railhead.games.american_rails.bots.expected_scores import FIRMS, REALISED, paid, payments, stream, worth_of_dollar
+from railhead.games.american_rails.bots.expected_scores import FIRMS, REALISED, paid, payments, stream, worth_of_cash
 from railhead.games.american_rails.bots.horizon import to_come
 from railhead.games.american_rails.bots.prospects import STATIC_SITES, prospects_at
 from railhead.games.american_rails.rules.auction import can_offer, free_cities
@@ -37,7 +37,7 @@ class Offer:
 
 def offer_of(state: State, company: int, dividends: float) -> Offer:
     before = stream(state, company, dividends)
-    return Offer(company, before, after_sale(state, company, dividends), worth_of_dollar(state, dividends), dividends)
+    return Offer(company, before, after_sale(state, company, dividends), worth_of_cash(state, dividends), dividends)
 
 
 def after_sale(state: State, company: int, dividends: float) -> float:

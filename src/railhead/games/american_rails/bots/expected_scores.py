@@ -44,7 +44,7 @@ def expected_scores(state: State) -> list[float]:
     if state.phase is OVER:
         return [float(amount) for amount in state.money[first : first + seats]]
     dividends = to_come(state)
-    rate = worth_of_dollar(state, dividends)
+    rate = worth_of_cash(state, dividends)
     paying = streams(state, dividends)
     shares = state.shares
     result = turn_order_worth(state, dividends)
@@ -57,15 +57,10 @@ def expected_scores(state: State) -> list[float]:
     return result
 
 
-def worth_of_dollar(state: State, dividends: float) -> float:
+def worth_of_cash(state: State, dividends: float) -> float:
     """What a dollar of today is worth at the end."""
-    return worth_of_cash(dividends) * (1.0 if state.action_phase else PREPARING)
-
-
-@lru_cache(1 << 10)
-def worth_of_cash(dividends: float) -> float:
-    """The same once the first year has begun."""
-    return 1.0 + SCARCE * max(0.0, min(dividends, SCARCEST) - PLENTY)
+    scarce = 1.0 + SCARCE * max(0.0, min(dividends, SCARCEST) - PLENTY)
+    return scarce if state.action_phase else PREPARING * scarce
 
 
 @lru_cache(1 << 10)

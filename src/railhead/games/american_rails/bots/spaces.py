@@ -47,7 +47,7 @@ def worth_of_funding(state: State, dividends: float, cube: float) -> float:
 
 def worth_of_two(state: State, dividends: float, cube: float) -> float:
     cubes = CUBES_OF_SPACE["two"] if can_expand_by_two(state) else 0
-    return max(TAKEN * worth_of_cash(dividends), cubes * cube)
+    return max(TAKEN * worth_of_cash(state, dividends), cubes * cube)
 
 
 def worth_of_auction(state: State, dividends: float, cube: float) -> float:
