@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -164,3 +164,9 @@ def test_settings_follow_the_budget() -> None:
     assert (start.cash, middle.cash, end.cash) == pytest.approx((0.3, 0.15, 0.0))
     assert settings_at(replace(TINY, cash=(0.9, 0.5)), 0.5, 2000, 0).cash == pytest.approx(0.7)
     assert settings_at(TINY, 0.0, 0, 0).average < start.average == TINY.average
+
+
+def test_a_plan_that_says_of_the_money_only_how_it_begins_is_read() -> None:
+    said = {**asdict(TINY), "cash": 0.2, "rate": list(TINY.rate)}
+    assert checkpoint.planned(said) == replace(TINY, cash=(0.2, 0.0))
+    assert checkpoint.planned({**said, "cash": [0.9, 0.5]}) == replace(TINY, cash=(0.9, 0.5))

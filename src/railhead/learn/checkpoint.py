@@ -71,9 +71,9 @@ def said_in(folder: Path, arrays: dict[str, Any]) -> dict[str, Any]:
 
 
 def planned(said: dict[str, Any]) -> Plan:
-    """A plan as it was written; JSON knows no pairs."""
+    """A plan as it was written; JSON knows no pairs, and older plans say of the money only how much counts at first."""
     pairs: dict[str, Any] = {name: tuple(value) for name, value in said.items() if isinstance(value, list)}
-    return Plan(**(said | pairs))
+    return Plan(**(said | {"cash": (said["cash"], 0.0)} | pairs))
 
 
 def plan_in(folder: Path) -> Plan:
