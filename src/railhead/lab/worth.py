@@ -1,5 +1,5 @@
-"""Whether shares are worth what they are said to be: bought at that price, and left to the likeliest other buyer, games
-are played on to their ends by the bot that learned, many times both ways.
+"""Whether shares and land are worth what they are said to be: bought at that price, and left to the likeliest other
+buyer, games are played on to their ends by the bot that learned, many times both ways.
 
 `python -m railhead.lab.worth GAME --positions 200` says how much more of the win and how much more money the seat then
 has that bought. If the worth is right, it is nothing on average. This needs numpy.
@@ -10,20 +10,22 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from railhead.bots.appraisal import appraised
+from railhead.analysis.chances import seeded
+from railhead.analysis.market import Market, market_of
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.network_evaluator import NetworkEvaluator, rows
-from railhead.bots.played_out import play_out
-from railhead.bots.policy import network_of
-from railhead.bots.share_evaluator import ShareEvaluator
+from railhead.bots.played_out import PlayedOut, play_out
+from railhead.bots.policy import lack_of, network_of
 from railhead.core.action import Bid
 from railhead.core.auction import PASS
-from railhead.core.errors import RailheadError, SetupError, because
+from railhead.core.errors import RailheadError, SetupError
+from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import FIRST
 from railhead.games import game as game_of
@@ -37,68 +39,120 @@ from railhead.vector.random_play import mixed, numbers
 TIMES = 64
 """So often a position is played on each way."""
 
+PARTS = 3
+"""What is dear and what is cheap is told apart, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a seat may buy, what it is said to be worth to it, and the positions after it was bought and left. Where it
+    was bought at a price of its own, so much is to be given `back` that it costs its worth."""
+
+    seat: int
+    lot: str
+    worth: int
+    bought: Any
+    left: Any
+    back: int = 0
+
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A share on the block: what it was said to be worth to the seat that was to bid, and by buying it instead of
-    leaving it how much more of the win, with the margin of a 95 % interval, and of money before the others it got."""
+    """How much more of the win, with the margin of a 95 % interval, and of money before the others the seat got that
+    bought something for its worth, instead of leaving it."""
 
-    company: str
+    lot: str
     worth: int
     gain: float
     margin: float
     money: float
 
 
-def tried(evaluator: ShareEvaluator[Any], seed: int, number: int) -> Tried | None:
-    """An auction of the game of a number, if there is any in which a share was worth a bid, and less than all cash."""
-    game = evaluator.rules
-    course = [state for state in played(game, seed, number) if game.auction(state) is not None]
-    Random(f"worth:{seed}:{number}").shuffle(course)
+def tried(name: str, seed: int, number: int) -> Tried | None:
+    """What is on offer in the game of a number, if anything is that is worth more than nothing and less than all cash;
+    one worth all that somebody has may be worth more."""
+    game = game_of(name)
+    market, course = market_of(game.id), played(game, seed, number)
+    assert market is not None
+    rng = Random(f"worth:{seed}:{number}")
+    rng.shuffle(course)
     for state in course:
-        auction = game.auction(state)
-        assert auction is not None
-        seat, worth = auction["to_bid"], appraised(evaluator, state)[auction["to_bid"]]
-        if auction["next"] <= worth < game.scores(state)[seat]:  # one worth all that somebody has may be worth more
-            return both_ways(evaluator, state, seat, worth, auction["company"])
+        seat = game.to_act(state)
+        if seat is not None and seat != CHANCE and (offer := offer_to(game, market, state, seat, rng)) is not None:
+            return both_ways(game, offer)
     return None
 
 
-def both_ways(evaluator: ShareEvaluator[Any], state: Any, seat: int, worth: int, company: str) -> Tried:
-    bought, left = (play_out(evaluator.rules, state, [action]).after for action in (Bid(worth), PASS))
-    if evaluator.rules.auction(left) is not None:
-        evaluator.quiesce(left)
-    (won, money), (won_without, money_without) = (played_on(evaluator, way, seat) for way in (bought, left))
+def offer_to(game: Game[Any], market: Market, state: Any, seat: int, rng: Random) -> Offer | None:
+    """The share on the block, or any land that is for sale, if the seat that is to act can pay its worth."""
+    view = game.view(state, seat)
+    lots = market.offers(view)
+    if not lots:
+        return None
+    lot = rng.choice(lots)
+    opinion = market.valuation(view, lot, seeded(view), opinion=True).opinion
+    worth = opinion and opinion.seats[seat].up_to
+    if not worth or worth >= game.scores(state)[seat]:
+        return None
+    return bid_for(game, state, lot, worth) if game.auction(state) else bought_at_once(game, market, state, lot, worth)
+
+
+def bid_for(game: Game[Any], state: Any, lot: str, worth: int) -> Offer | None:
+    """A share that is bid for, as if all others then passed; left, the others go on until somebody has it."""
+    if Bid(worth) not in game.legal(state):
+        return None
+    bought, left = (play_out(game, state, [action]) for action in (Bid(worth), PASS))
+    if game.auction(left.after) is not None:
+        evaluator_of(game.id).quiesce(left.after)
+    return Offer(bought.seat, lot, worth, bought.after, left.after)
+
+
+def bought_at_once(game: Game[Any], market: Market, state: Any, lot: str, worth: int) -> Offer | None:
+    """Land that is bought at its price; left, others may buy it in their turns."""
+    ways = [play_out(game, state, [action]) for action in game.legal(state)]
+    left = next((way.after for way in ways if price_in(market, way, None) is None), None)
+    for way in ways:
+        price = price_in(market, way, lot)
+        if price is not None and left is not None:
+            return Offer(way.seat, lot, worth, way.after, left, price - worth)
+    return None
+
+
+def price_in(market: Market, way: PlayedOut[Any], lot: str | None) -> int | None:
+    """What was paid for something, or for anything; None if it was not sold."""
+    sales = (market.sold(event) for event in way.events)
+    return next((sale.price for sale in sales if sale is not None and lot in (sale.lot, None)), None)
+
+
+def both_ways(game: Game[Any], offer: Offer) -> Tried:
+    (won, money), (won_without, money_without) = (
+        played_on(game, way, offer.seat, back) for way, back in ((offer.bought, offer.back), (offer.left, 0))
+    )
     margin = Z * np.sqrt((won.var(ddof=1) + won_without.var(ddof=1)) / TIMES)
     gain, more = won.mean() - won_without.mean(), money.mean() - money_without.mean()
-    return Tried(company, worth, float(gain), float(margin), float(more))
+    return Tried(offer.lot, offer.worth, float(gain), float(margin), float(more))
 
 
-def played_on(evaluator: ShareEvaluator[Any], state: Any, seat: int) -> tuple[Array, Array]:
+def played_on(game: Game[Any], state: Any, seat: int, back: int) -> tuple[Array, Array]:
     """What a seat wins of each of many games, and its money before the mean of the others'."""
-    rules, network = evaluator.rules, network_of(evaluator.rules.id)
-    view = rules.view(state, rules.to_act(state) or 0)
-    ends, seats = to_the_end(network, view), len(view["seats"])
+    network, view = network_of(game.id), game.view(state, seat)
+    ends, seats = to_the_end(network, view, seat, back), len(view["seats"])
     winners, scores = network.engine.winners(ends), network.engine.scores(ends)[:, :seats].astype(float)
     others = (scores.sum(-1) - scores[:, seat]) / (seats - 1)
     return winners[:, seat] / np.maximum(winners.sum(-1), 1), scores[:, seat] - others
 
 
-def to_the_end(network: NetworkEvaluator, view: View) -> Any:
-    """Many games from one position, as the network plays; the same luck for every position."""
+def to_the_end(network: NetworkEvaluator, view: View, seat: int, back: int) -> Any:
+    """Many games from one position, as the network plays, once something is given back to a seat; the same luck for
+    every position."""
     number, luck = numbers(np, TIMES, np.uint32(0), np.uint32(0)), np.random.default_rng(0)
     state = rows(network.engine.read([view]), np.zeros(TIMES, np.int64))
+    if back:
+        state.cash[:, seat] += back
     state = network.settled(network.engine.dealt(state, number), number := mixed(number))
     while not network.engine.is_over(state).all():
         state = network.settled(network.played_on(state, luck), number := mixed(number))
     return state
-
-
-def evaluator_for(name: str) -> ShareEvaluator[Any]:
-    evaluator = evaluator_of(game_of(name).id)
-    if not isinstance(evaluator, ShareEvaluator):
-        raise SetupError(because("error.no_shares", title=name))
-    return evaluator
 
 
 def main() -> None:
@@ -109,18 +163,29 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     wanted = parser.parse_args()
-    attempt = partial(tried, evaluator_for(wanted.game), wanted.seed)
+    if lack := lack_of(game_of(wanted.game).id):
+        raise SetupError(lack)
+    attempt = partial(tried, wanted.game, wanted.seed)
     found = [one for one in map_unordered(attempt, range(wanted.positions), wanted.jobs) if one is not None]
-    print(summary(found))
+    print(*summary(found), sep="\n")
 
 
-def summary(found: Sequence[Tried]) -> str:
-    gain, money = (estimate([getattr(one, what) for one in found], len(found)) for what in ("gain", "money"))
+def summary(found: Sequence[Tried]) -> list[str]:
+    """A sentence on all, and one on each third of them, the cheapest first."""
     fair = sum(abs(one.gain) <= one.margin for one in found)
-    return (
-        f"{len(found)} shares, each bought for its worth and left, {TIMES} games both ways: whoever bought won "
-        f"{said(gain, 3)} more and had {said(money, 1)} more money; {fair} times within its own interval."
-    )
+    dear = sorted(found, key=lambda one: one.worth)
+    ends = [len(dear) * part // PARTS for part in range(PARTS + 1)]
+    parts = [dear[first:last] for first, last in pairwise(ends) if first < last]
+    return [
+        f"{len(found)} bought for their worth and left, {TIMES} games both ways: whoever bought won {more(found)}; "
+        f"{fair} times within its own interval.",
+        *(f"Of those worth {part[0].worth} to {part[-1].worth}, {len(part)}: {more(part)}." for part in parts),
+    ]
+
+
+def more(found: Sequence[Tried]) -> str:
+    gain, money = (estimate([getattr(one, what) for one in found], len(found)) for what in ("gain", "money"))
+    return f"{said(gain, 3)} more and had {said(money, 1)} more money"
 
 
 def said(one: Estimate, digits: int) -> str:
