@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from railhead.bots.priors import Priors
 from railhead.core.action import Action
@@ -80,3 +80,8 @@ class Evaluator(Protocol[S]):
     def why(self, state: S, move: Sequence[Action]) -> Reason:
         """What speaks for or against a whole move, in one sentence with the numbers that playing it out gives. Players
         in it are `played_out.player`, and whoever tells it puts in their names."""
+
+    def best_in_arrays(self) -> Callable[[Any, Any], Any] | None:
+        """What the greedy bot finds best in many positions at once, if somebody wrote that: by a module of arrays and a
+        state of the second engine what may be said (`vector.engine.Legal`), cut down to it. This needs numpy."""
+        return None

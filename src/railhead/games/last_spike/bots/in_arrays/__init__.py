@@ -1,0 +1,1 @@
+"""What the greedy bot finds best, in arrays: many positions at once, for trainings. Nothing else here needs numpy."""
