@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ from railhead.core.errors import RailheadError
 from railhead.games import game as game_of
 from railhead.learn.accelerator import jax, jnp
 from railhead.learn.beginning import world_of
+from railhead.learn.checkpoint import plan_in
 from railhead.learn.league import GUEST, LEARNS, NOBODY, SNAPSHOT, seated
-from railhead.learn.plan import MIX, Plan, joined_by, mix_of, mixed_setups
+from railhead.learn.plan import GREEDY, MIX, Plan, joined_by, mix_of, mixed_setups
+from railhead.learn.rollout import logits_of
 from railhead.learn.shares import Share, shares, shares_at_the_end
 from railhead.learn.training import Training, train
-from railhead.learn.world import Tables
+from railhead.learn.world import Others, Tables
 from railhead.vector.arrays import where
 from railhead.vector.engines import engine_of
 from railhead.vector.network import drawn
@@ -184,6 +187,44 @@ def test_weights_without_a_forecast_of_shares_can_be_gone_on_from(tmp_path: Path
     assert begun.shape[-1] == sizes.outputs
     assert not np.asarray(begun)[:, old.outputs :].any()
     assert np.asarray(begun)[:, : old.outputs].any()
+
+
+def test_greedy_itself_takes_part_in_a_training(tmp_path: Path) -> None:
+    plan = joined_by(replace(TINY, updates=2, share=0.5, critic_width=0), Path(GREEDY), None)
+    assert [report.progress for report in train(plan, tmp_path / "run")] == [0.5, 1]
+    assert all("duels_6" in line for line in lines_of(tmp_path / "run"))
+    again = Training(plan_in(tmp_path / "run"), tmp_path / "run")
+    again.resume()
+    assert (again.plan, again.progress.updates) == (plan, 2)
+    assert again.world.greedy is not None
+
+
+def test_in_the_seats_of_guests_greedy_chooses_what_it_finds_best() -> None:
+    world, (state, _) = world_of(joined_by(replace(TINY, games=8), None, Path(GREEDY)))
+    assert world.greedy is not None
+    plain, played = engine_of("last-spike"), type(state)(*map(np.asarray, state))
+    for turn in range(100):
+        drawn_by_chance = np.where(
+            plain.to_act(played) < 0, any_of(np, plain.legal(played), numbers(np, 8, 5, turn)), -1
+        )
+        played = plain.step(played, drawn_by_chance)
+    state = type(state)(*map(jnp.asarray, played))
+    best = world.greedy(np, played).actions
+    logits = jnp.zeros((8, world.sizes.choices))
+    who = jnp.where(np.arange(8) % 2, LEARNS, GUEST)
+    say = jax.jit(partial(logits_of, world, Others(drawn(world.sizes, 1), None)))
+    said = np.asarray(say(logits, logits, state, who))
+    assert ((said == 0)[::2, : best.shape[-1]] == best[::2]).all()
+    assert (said[1::2] == 0).all()
+    assert (best.sum(-1) < plain.legal(played).actions.sum(-1)).any()
+
+
+@pytest.mark.parametrize("guests", [(Path(GREEDY), None), (None, Path(GREEDY))])
+def test_greedy_takes_part_only_where_it_plays_in_arrays(guests: tuple[Path | None, Path | None]) -> None:
+    assert world_of(joined_by(TINY, *guests))[0].greedy is not None
+    with pytest.raises(RailheadError, match="chicago-express") as caught:
+        world_of(joined_by(replace(TINY, game="chicago-express"), *guests))
+    assert caught.value.words("fr").endswith(".")
 
 
 def test_guests_must_be_made_for_the_title(tmp_path: Path) -> None:

@@ -34,8 +34,10 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--begin", type=Path, help="weights to go on from, instead of random ones")
-    parser.add_argument("--opponents", type=Path, help="weights of a clone, which has seats in a --share of the games")
-    parser.add_argument("--against", type=Path, help="weights to exploit: they have all seats but one")
+    parser.add_argument(
+        "--opponents", type=Path, help="weights, such as a clone, or greedy: has seats in a --share of the games"
+    )
+    parser.add_argument("--against", type=Path, help="weights to exploit, or greedy: they have all seats but one")
     parser.add_argument("--seats", nargs="*", default=[], help="how often a game has so many seats: 2:1 3:2 4:2")
     parser.add_argument("--commit", default="")
     kinds = {field.name: float if "float" in str(field.type) else int for field in fields(Plan)}

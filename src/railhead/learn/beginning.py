@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from railhead.core.errors import because
+from railhead.bots.evaluators import evaluator_of
+from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
 from railhead.learn import league
 from railhead.learn.accelerator import jax, jnp
-from railhead.learn.plan import Plan, mixed_setups
+from railhead.learn.plan import GREEDY, Plan, mixed_setups
 from railhead.learn.ppo import optimiser
-from railhead.learn.world import Networks, Tables, World
+from railhead.learn.world import Greedy, Networks, Tables, World
 from railhead.vector.arrays import Array
 from railhead.vector.engine import Engine
 from railhead.vector.engines import engine_of
@@ -49,7 +50,7 @@ def world_of(plan: Plan) -> tuple[World, Any]:
         money=round(float(np.mean(np.asarray(engine.scores(state)).sum(-1) / seats)), 2) or 1.0,
     )
     chance = has_chance(engine_of(plan.game), setups[:TRIED])
-    world = World(plan, engine, sizes, chance, guest=guest_of(plan, sizes)[0])
+    world = World(plan, engine, sizes, chance, guest=guest_of(plan, sizes)[0], greedy=greedy_of(plan))
     return world._replace(critic=critic_of(world, state)), (state, seats)
 
 
@@ -68,12 +69,22 @@ def critic_of(world: World, state: Any) -> Sizes | None:
 
 def guest_of(plan: Plan, sizes: Sizes) -> tuple[Sizes | None, Weights | None]:
     """The network that plays along and never learns, if one does."""
-    if not plan.guests:
+    if plan.guests in ("", GREEDY):
         return None, None
     header, weights = read_weights(Path(plan.guests), plan.game)
     if header.sizes[:3] != sizes[:3]:
         raise WeightsError(because("error.weights_sizes", path=plan.guests, title=plan.game))
     return header.sizes, weights
+
+
+def greedy_of(plan: Plan) -> Greedy | None:
+    """The greedy bot in arrays, if it plays along."""
+    if plan.guests != GREEDY:
+        return None
+    found = evaluator_of(plan.game).best_in_arrays()
+    if found is None:
+        raise SetupError(because("error.no_greedy", title=plan.game))
+    return found
 
 
 def has_chance(engine: Engine[Any], setups: Any) -> bool:

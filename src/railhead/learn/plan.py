@@ -15,6 +15,9 @@ from railhead.vector.engine import Setup
 MINUTES = 10.0
 """How long a training is where nobody says it."""
 
+GREEDY = "greedy"
+"""Named instead of a file of weights: the bot itself."""
+
 MIX = (0.0, 0.0, 1.0, 2.0, 2.0, 2.0, 1.0)
 
 
@@ -68,7 +71,7 @@ class Plan:
     """How often a game has so many seats, from none to six, beside the others."""
 
     guests: str = ""
-    """A file of weights that plays along and never learns: most often a clone of a bot."""
+    """What plays along and never learns: a file of weights, most often a clone of a bot, or GREEDY."""
 
     share: float = 0.2
     """The part of the games in which it does."""
@@ -104,7 +107,7 @@ class Plan:
 
 
 def joined_by(plan: Plan, opponents: Path | None, exploited: Path | None) -> Plan:
-    """The plan with guests: a clone in a part of the games, or weights to exploit in all of them."""
+    """The plan with guests: a clone or GREEDY in a part of the games, or what is to be exploited in all of them."""
     if exploited is not None:
         return replace(plan, guests=str(exploited), exploits=True)
     return replace(plan, guests=str(opponents)) if opponents is not None else plan

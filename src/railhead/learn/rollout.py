@@ -9,7 +9,7 @@ from railhead.learn.world import Networks, Others, Tables, World, log_chances_of
 from railhead.vector import bids
 from railhead.vector.arrays import Array, marked, pick, where
 from railhead.vector.engine import SILENCE
-from railhead.vector.network import Judgement, judge, softmax
+from railhead.vector.network import NEVER, Judgement, judge, softmax
 from railhead.vector.random_play import any_of
 
 
@@ -53,16 +53,20 @@ def outcome(world: World, before: Any, after: Any, over: Array, seats: Array) ->
     return jnp.concatenate((ended, paying.paid(before, after) / world.sizes.money), axis=-1)
 
 
-def logits_of(world: World, others: Others, logits: Array, seen: Array, who: Array) -> Array:
+def logits_of(world: World, others: Others, logits: Array, seen: Array, state: Any, who: Array) -> Array:
     """The logits of whoever plays the seat: the network that learns, a snapshot, or a guest as it sits at a table."""
     plan = world.plan
     if plan.with_snapshots.start < plan.with_snapshots.stop:
         part = plan.with_snapshots
         theirs = judge(jnp, world.sizes, others.snapshot, seen[part]).choices
         logits = replaced(logits, part, (who == league.SNAPSHOT)[part], theirs)
+    part = slice(0, plan.guest_games)
     if world.guest is not None and others.guest is not None:
-        part = slice(0, plan.guest_games)
         theirs = judge(jnp, world.guest, others.guest, seen[part]).choices / TEMPERATURE
+        logits = replaced(logits, part, (who == league.GUEST)[part], theirs)
+    if world.greedy is not None:
+        best = world.greedy(jnp, type(state)(*(field[part] for field in state)))
+        theirs = jnp.where(bids.choices(jnp, best), 0.0, NEVER)
         logits = replaced(logits, part, (who == league.GUEST)[part], theirs)
     return logits
 
@@ -90,7 +94,7 @@ def play(world: World, ours: Networks, others: Others, tables: Tables, key: Any)
     seen, hidden = world.looks(tables, seat)
     judged = judge(jnp, world.sizes, ours.player, seen)
     who = pick(jnp, tables.who, seat)
-    log_chances = log_chances_of(logits_of(world, others, judged.choices, seen, who), may)
+    log_chances = log_chances_of(logits_of(world, others, judged.choices, seen, tables.state, who), may)
     choice = (log_chances + jax.random.gumbel(to_choose, log_chances.shape)).argmax(-1)
     is_chosen = marked(choice, world.sizes.choices)
     action = bids.decoded(jnp, legal, choice)

@@ -1,5 +1,6 @@
 """What a training happens in: the title, its tables, the networks, and how a position enters one of them."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -8,8 +9,11 @@ from railhead.learn import league
 from railhead.learn.accelerator import jax, jnp
 from railhead.learn.plan import Plan
 from railhead.vector.arrays import Array
-from railhead.vector.engine import Engine
+from railhead.vector.engine import Engine, Legal
 from railhead.vector.network import NEVER, Judgement, Sizes, Weights, judge
+
+Greedy = Callable[[Any, Any], Legal]
+"""Of a module of arrays and a state in them: of what may be said only what the greedy bot finds best."""
 
 
 class Tables(NamedTuple):
@@ -58,6 +62,7 @@ class World(NamedTuple):
     has_chance: bool
     critic: Sizes | None = None
     guest: Sizes | None = None
+    greedy: Greedy | None = None
 
     @property
     def precision(self) -> Any:
