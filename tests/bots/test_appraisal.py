@@ -7,8 +7,18 @@ from typing import Any
 import pytest
 
 from railhead.bots import appraisal
-from railhead.bots.appraisal import Block, Lot, appraised, gains_judged, look_ahead, looked_at, put_right
+from railhead.bots.appraisal import (
+    Block,
+    Lot,
+    appraised,
+    gains_judged,
+    look_ahead,
+    looked_at,
+    prospects,
+    put_right,
+)
 from railhead.bots.evaluators import evaluator_of
+from railhead.bots.judgement import Judged
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.games import game as game_of
@@ -52,16 +62,23 @@ BLOCK = Block(seat=0, lowest=5, most=40)
         (30, (0.2, 0.1, 0.0, -0.1, -0.2), 15),  # and that 16 is too high
         (20, (-0.1, -0.2, -0.3, -0.4, -0.5), 4),  # nothing is gained even by the lowest bid
         (3, (-0.1, -0.2, -0.3, -0.4, -0.5), 3),
-        (3, (0.01, -0.2, -0.3, -0.4, -0.5), 3),  # the lowest bid is neither good nor bad
-        (9, (0.01, -0.2, -0.3, -0.4, -0.5), 5),
+        (3, (0.004, -0.2, -0.3, -0.4, -0.5), 3),  # the lowest bid is neither good nor bad
+        (9, (0.004, -0.2, -0.3, -0.4, -0.5), 5),
         (3, (0.3, 0.3, 0.3, 0.3, 0.3), 25),  # good at every price that was looked at
-        (40, (0.01, 0.01, 0.01, 0.01, 0.01), 40),
+        (40, (0.004, 0.004, 0.004, 0.004, 0.004), 40),
         (20, (0.2, 0.1, -0.1, 0.1, -0.2), 12),  # a price that looks better than a lower one is noise
     ],
 )
 def test_a_worth_is_put_right_where_the_judgement_is_sure(limit: int, gains: tuple[float, ...], worth: int) -> None:
     found = put_right(limit, [5, 10, 15, 20, 25], gains, BLOCK)
     assert found == worth
+
+
+def test_once_chances_tell_nothing_money_does() -> None:
+    lost = [prospects(Judged([0.0, 1.0, 0.0], [40.0 + more, 150.0, 70.0]), 0) for more in (0, 10)]
+    assert lost == pytest.approx([-0.07, -0.06])
+    hopeful = prospects(Judged([0.1, 0.9, 0.0], [40.0, 150.0, 70.0]), 0)
+    assert hopeful == pytest.approx(0.03)  # ten points of chances are worth a hundred dollars
 
 
 def test_prices_are_looked_at_from_the_lowest_to_one_that_is_too_high() -> None:

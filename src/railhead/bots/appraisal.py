@@ -1,9 +1,10 @@
 """What the share on the block is worth to each seat, looked at twice.
 
 The evaluator finds the price at which a seat's lead would be the same with the share and without it. For the seat that
-is to bid the judgement is asked as well: at some prices, what its chances are with the share, and what they are if it
-leaves the share to others. Where it is sure that a price is too high or a good one, the worth is put right. So what a
-share is called worth does not speak against the chances.
+is to bid the judgement is asked as well: at some prices, what it can expect with the share, and what if it leaves the
+share to others. That is its chances and, a little, its lead in money, which alone tells once a game is decided. Where
+the judgement is sure that a price is too high or a good one, the worth is put right. So what a share is called worth
+does not speak against the chances.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,15 +13,18 @@ from math import ceil, floor
 from typing import Generic, NamedTuple
 
 from railhead.bots.evaluator import S
-from railhead.bots.judgement import asks_network, judged
+from railhead.bots.judgement import Judged, asks_network, judged
 from railhead.bots.memory import Memory
 from railhead.bots.played_out import play_out
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.core.action import Action, Bid
 from railhead.core.auction import PASS
 
-SURE = 0.015
+SURE = 0.005
 """A part of the win by which the judgement must differ."""
+
+DOLLAR = 0.001
+"""A dollar ahead of the others counts as so much of the win."""
 
 PRICES = 5
 """So many prices are looked at: the lowest, and others up to one that is surely too high."""
@@ -29,7 +33,7 @@ DEARER = 12
 """A price may turn out higher than the evaluator thinks by as much as it thinks, and by this much at least."""
 
 Gains = tuple[float, ...]
-"""By price what it adds to the chances to have a share for it."""
+"""By price what it adds to what can be expected to have a share for it."""
 
 GAINS: Memory[Gains] = Memory(1 << 9)
 
@@ -105,7 +109,7 @@ def price_of(gain: float, prices: Sequence[int], falling: Sequence[float]) -> fl
 
 
 def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
-    """What shares add to the chances of whoever is to bid, by price, beside leaving the auction. It is remembered: a
+    """What shares add to what whoever is to bid can expect, by price, beside leaving the auction. It is remembered: a
     hint, its reason and the panel beside it all ask."""
     keys = [(evaluator.rules.id, lot.state.key(), lot.prices) for lot in lots]
     known = {key: one for key in keys if (one := GAINS.get(key)) is not None}
@@ -118,12 +122,18 @@ def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
 
 def gains_judged(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
     ways = [[play_out(evaluator.rules, lot.state, [action]).after for action in ways_of(lot)] for lot in lots]
-    chances = iter(judged(evaluator, [[way] for some in ways for way in some]))
+    expected = iter(judged(evaluator, [[way] for some in ways for way in some]))
     found = []
     for lot, some in zip(lots, ways, strict=True):
-        left, *bought = (one.chances[lot.block.seat] for one in islice(chances, len(some)))
-        found.append(tuple(chance - left for chance in bought))
+        left, *bought = (prospects(one, lot.block.seat) for one in islice(expected, len(some)))
+        found.append(tuple(one - left for one in bought))
     return found
+
+
+def prospects(expected: Judged, seat: int) -> float:
+    """What a seat can expect: to win, and a little its lead over the others' mean."""
+    mine, money = expected.money[seat], expected.money
+    return expected.chances[seat] + DOLLAR * (mine - (sum(money) - mine) / (len(money) - 1))
 
 
 def ways_of(lot: Lot[S]) -> list[Action]:
