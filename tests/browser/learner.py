@@ -49,7 +49,9 @@ class Learner:
         raise AssertionError(f"no way to {station}")
 
     def tap(self) -> None:
-        """Where the hand points; until something has come of it."""
+        """Where the hand points, once nothing there is so new that a press is not taken; until something has come of
+        it."""
+        expect(self.page.locator("[data-fresh]")).to_have_count(0)
         before = self.seen()
         box = self.page.evaluate("() => document.querySelector('.lesson-ring')?.getBoundingClientRect().toJSON()")
         if box is None:

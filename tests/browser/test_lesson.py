@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.guests import PHONE, Guest, Guests
-from browser.learner import Learner
+from browser.learner import MOST, Learner
 from server.hosted import Hosted
 
 pytestmark = pytest.mark.prove
@@ -59,6 +59,40 @@ def test_on_a_phone_the_space_to_tap_comes_into_sight(guests: Guests, server: Ho
     learner = Learner(ann)
     learner.reach("Route")
     expect(ann.sentence).to_contain_text("Lay A3.")
+
+
+IS_READ = """() => {
+  const words = document.querySelector('.lesson-says');
+  const { left, top, width, height } = words.getBoundingClientRect();
+  words.style.pointerEvents = 'auto';
+  const ends = [8, height - 8].map((down) => document.elementFromPoint(left + width / 2, top + down));
+  words.style.pointerEvents = '';
+  return ends.every((one) => one !== null && words.contains(one));
+}"""
+"""Whether nothing lies over the words of the hand, nor are they out of the window."""
+
+
+def test_on_a_phone_nothing_covers_the_words_of_the_hand(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "American Rails", viewport=PHONE)
+    learner, seen = Learner(ann), []
+    while (station := learner.here.inner_text()) != "Share":
+        expect(learner.ring).to_be_visible()
+        assert ann.page.evaluate(IS_READ), station
+        seen.append(station)
+        assert len(seen) < MOST
+        learner.tap()
+    assert {"Build", "Order"} < set(seen)
+
+
+def test_from_another_part_of_a_phone_the_hand_leads_back(guests: Guests, server: Hosted) -> None:
+    ann = begun(guests, server, "Chicago Express", viewport=PHONE)
+    learner, ledger = Learner(ann), ann.page.get_by_role("button", name="Ledger")
+    words = ann.page.locator(".lesson-do").inner_text()
+    ledger.click()
+    expect(ann.page.locator(".lesson-do")).to_have_text("Back to the map first.")
+    learner.tap()
+    expect(ledger).to_have_attribute("aria-pressed", "false")
+    expect(ann.page.locator(".lesson-do")).to_have_text(words)
 
 
 def test_a_wrong_tap_is_answered_where_it_happened_and_changes_nothing(guests: Guests, server: Hosted) -> None:

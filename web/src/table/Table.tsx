@@ -56,6 +56,7 @@ import {
   keepLastSeen,
   lastSeen,
   LeftTabs,
+  LessonHand,
   LessonPanel,
   Lobby,
   MoneyPage,
@@ -262,6 +263,7 @@ function Screen({ session, game, atlas }: ScreenProps) {
           </div>
         </Later>
       </main>
+      {session.lesson.value !== null && <LessonHand session={session} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const ReviewPanel = onDemand(async () => (await review()).ReviewPanel);
 export const Scrubber = onDemand(async () => (await review()).Scrubber);
 
 const lesson = () => import("./lateLesson.ts");
+export const LessonHand = onDemand(async () => (await lesson()).LessonHand);
 export const LessonPanel = onDemand(async () => (await lesson()).LessonPanel);
 export const SoFar = onDemand(async () => (await lesson()).SoFar);
 

@@ -6,29 +6,36 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../model/browser/words.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Speech } from "../../model/table/speech.ts";
-import { type Task, words } from "./lesson.ts";
+import { isOn, type Task, taskOf, words } from "./lesson.ts";
 import { type Box, placed } from "./placing.ts";
-import { spaceOf, targetOf } from "./target.ts";
+import { bringIntoSight, isWayBack, spaceOf, targetOf } from "./target.ts";
 
 /** Milliseconds after which it is looked where the thing is by now: maps are moved, and panels scroll. */
 const OFTEN = 150;
 const WIDE = 292;
 
-export function Hand({ session, task }: { session: Session; task: Task }) {
-  const box = useBox(task);
-  const at = box === null ? null : placed(box, { width: innerWidth, height: innerHeight }, WIDE);
+/** It stands over all parts of the screen: it is no part of any. */
+export function LessonHand({ session }: { session: Session }) {
+  const task = isOn(session) ? taskOf(session) : null;
+  return task === null ? null : <Hand session={session} task={task} />;
+}
+
+function Hand({ session, task }: { session: Session; task: Task }) {
+  const { box, isAway } = usePlace(task);
+  const head = document.querySelector(".head")?.getBoundingClientRect().bottom ?? 0;
+  const at = box === null ? null : placed(box, { top: head, width: innerWidth, height: innerHeight }, WIDE);
   return (
     <>
       {box !== null && <div class="lesson-ring" aria-hidden="true" style={inPixels(box)} />}
       <div
-        class={at === null ? "lesson-says nowhere" : `lesson-says ${at.side}`}
+        class={at === null ? "hidden" : `lesson-says ${at.side}`}
         style={
           at === null ? undefined : { left: `${at.left}px`, [at.side === "above" ? "bottom" : "top"]: `${at.off}px` }
         }
       >
         <div role="status">
-          <p class="lesson-do">{nextWords(session, task)}</p>
-          <p class="lesson-sum">{words(session, task.step, "sum")}</p>
+          <p class="lesson-do">{isAway ? say("lesson.back") : nextWords(session, task)}</p>
+          {!isAway && <p class="lesson-sum">{words(session, task.step, "sum")}</p>}
         </div>
         {at !== null && <Pointer x={at.point} side={at.side} />}
       </div>
@@ -48,20 +55,31 @@ function nextWords(session: Session, { step, left, next }: Task): string {
   return say(next === left[0] ? "lesson.first" : "lesson.then");
 }
 
-/** Where the thing is on the screen; null while it is not there. */
-function useBox(task: Task): Box | null {
-  const box = useSignal<Box | null>(null);
+interface Place {
+  /** Null while the thing is not there. */
+  readonly box: Box | null;
+  /** Whether it is but the way back to the part of the screen where the thing is. */
+  readonly isAway: boolean;
+}
+
+/** Where the thing is on the screen. */
+function usePlace(task: Task): Place {
+  const place = useSignal<Place>({ box: null, isAway: false });
   useEffect(() => {
+    let isSeen = false;
     const look = () => {
-      const found = targetOf(task)?.getBoundingClientRect();
-      const next = found === undefined ? null : boxOf(found);
-      if (JSON.stringify(next) !== JSON.stringify(box.peek())) box.value = next;
+      const found = targetOf(task);
+      if (found !== null && !isSeen) bringIntoSight(found);
+      isSeen ||= found !== null;
+      const box = found === null ? null : boxOf(found.getBoundingClientRect());
+      const next = { box, isAway: found !== null && isWayBack(found) };
+      if (JSON.stringify(next) !== JSON.stringify(place.peek())) place.value = next;
     };
     look();
     const timer = setInterval(look, OFTEN);
     return () => clearInterval(timer);
   }, [task]);
-  return box.value;
+  return place.value;
 }
 
 function boxOf({ left, top, width, height }: DOMRect): Box {

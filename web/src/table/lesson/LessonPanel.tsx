@@ -6,7 +6,6 @@ import { say } from "../../model/browser/words.ts";
 import { figuresOf, type LessonPlan, stationAt, stationsDone } from "../../model/table/lesson.ts";
 import type { Session } from "../../model/table/session.ts";
 import { Caption } from "../../parts/parts.tsx";
-import { Hand } from "./Hand.tsx";
 import { endLesson, isOn, type Task, taskOf } from "./lesson.ts";
 import { showStep, skipStep } from "./showing.ts";
 import { targetOf } from "./target.ts";
@@ -22,7 +21,6 @@ export function LessonPanel({ session }: { session: Session }) {
       </Caption>
       <Stations session={session} plan={plan} />
       <Ways session={session} plan={plan} task={task} />
-      {task !== null && <Hand session={session} task={task} />}
     </section>
   );
 }

@@ -2,9 +2,26 @@
 
 import type { Task } from "./lesson.ts";
 
+/** Back to the map and what is asked, where there is room for one part of the screen and it is another. */
+const WAY_BACK = '.tabs-below button:first-child[aria-pressed="false"]';
+
+/** The thing itself, or the way back to it. */
+export function targetOf(task: Task): HTMLElement | SVGElement | null {
+  return thingOf(task) ?? inSight(WAY_BACK);
+}
+
+export function isWayBack(element: Element): boolean {
+  return element.matches(WAY_BACK);
+}
+
+/** Scroll to a control that lies behind others; the map moves by itself. */
+export function bringIntoSight(element: Element): void {
+  if (element instanceof HTMLElement && !isUncovered(element)) element.scrollIntoView({ block: "center" });
+}
+
 /** A control that says which action it is, else the space that the action names; where that is out of sight, a line that
  * does the same (`data-also-do`). When all is tried, what confirms it. */
-export function targetOf(task: Task): HTMLElement | SVGElement | null {
+function thingOf(task: Task): HTMLElement | SVGElement | null {
   if (task.next === null) return inSight("section.now button.act:not([disabled])");
   const [action, space] = [CSS.escape(task.next), CSS.escape(spaceOf(task.next))];
   const place = space === "" ? null : inSight(`.touch[data-space="${space}"]`);
