@@ -68,10 +68,16 @@ def test_what_is_given_back_is_there_in_the_end(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_came_of_it_is_said_with_intervals() -> None:
-    whole, *parts = worth.summary([worth.Tried("PRR", 12 + number, 0.1 * number, 0.05, 3) for number in range(3)])
+    whole, *parts = worth.summary(
+        [worth.Tried(90 - number, "PRR", 12 + number, 0.1 * number, 0.05, 3) for number in range(3)]
+    )
     assert whole.startswith("3 bought")
     assert "+0.100 ± 0.113 more and had +3.0 ± 0.0 more money; 1 times" in whole
-    assert [part.split(",")[0] for part in parts] == [f"Of those worth {worth} to {worth}" for worth in (12, 13, 14)]
+    assert [part.split(",")[0] for part in parts] == [
+        *(f"Of those worth {worth} to {worth}" for worth in (12, 13, 14)),
+        *(f"Of those at plies {ply} to {ply}" for ply in (88, 89, 90)),
+    ]
+    assert "+0.200" in parts[3]
 
 
 def test_nothing_is_tried_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,11 @@ has that bought. If the worth is right, it is nothing on average. This needs num
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -40,14 +41,15 @@ TIMES = 64
 """So often a position is played on each way."""
 
 PARTS = 3
-"""What is dear and what is cheap is told apart, too."""
+"""What is dear and what is cheap, early and late, is told apart, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a seat may buy, what it is said to be worth to it, and the positions after it was bought and left. Where it
-    was bought at a price of its own, so much is to be given `back` that it costs its worth."""
+    """What a seat may buy, at which ply, what it is said to be worth to it, and the positions after it was bought and
+    left. Where it was bought at a price of its own, so much is to be given `back` that it costs its worth."""
 
+    ply: int
     seat: int
     lot: str
     worth: int
@@ -61,6 +63,7 @@ class Tried:
     """How much more of the win, with the margin of a 95 % interval, and of money before the others the seat got that
     bought something for its worth, instead of leaving it."""
 
+    ply: int
     lot: str
     worth: int
     gain: float
@@ -104,7 +107,7 @@ def bid_for(game: Game[Any], state: Any, lot: str, worth: int) -> Offer | None:
     bought, left = (play_out(game, state, [action]) for action in (Bid(worth), PASS))
     if game.auction(left.after) is not None:
         evaluator_of(game.id).quiesce(left.after)
-    return Offer(bought.seat, lot, worth, bought.after, left.after)
+    return Offer(state.ply, bought.seat, lot, worth, bought.after, left.after)
 
 
 def bought_at_once(game: Game[Any], market: Market, state: Any, lot: str, worth: int) -> Offer | None:
@@ -114,7 +117,7 @@ def bought_at_once(game: Game[Any], market: Market, state: Any, lot: str, worth:
     for way in ways:
         price = price_in(market, way, lot)
         if price is not None and left is not None:
-            return Offer(way.seat, lot, worth, way.after, left, price - worth)
+            return Offer(state.ply, way.seat, lot, worth, way.after, left, price - worth)
     return None
 
 
@@ -130,7 +133,7 @@ def both_ways(game: Game[Any], offer: Offer) -> Tried:
     )
     margin = Z * np.sqrt((won.var(ddof=1) + won_without.var(ddof=1)) / TIMES)
     gain, more = won.mean() - won_without.mean(), money.mean() - money_without.mean()
-    return Tried(offer.lot, offer.worth, float(gain), float(margin), float(more))
+    return Tried(offer.ply, offer.lot, offer.worth, float(gain), float(margin), float(more))
 
 
 def played_on(game: Game[Any], state: Any, seat: int, back: int) -> tuple[Array, Array]:
@@ -171,16 +174,22 @@ def main() -> None:
 
 
 def summary(found: Sequence[Tried]) -> list[str]:
-    """A sentence on all, and one on each third of them, the cheapest first."""
+    """A sentence on all, and one on each third of them: the cheapest first, and the earliest first."""
     fair = sum(abs(one.gain) <= one.margin for one in found)
-    dear = sorted(found, key=lambda one: one.worth)
-    ends = [len(dear) * part // PARTS for part in range(PARTS + 1)]
-    parts = [dear[first:last] for first, last in pairwise(ends) if first < last]
+    cheap, early = (in_parts(found, attrgetter(what)) for what in ("worth", "ply"))
     return [
         f"{len(found)} bought for their worth and left, {TIMES} games both ways: whoever bought won {more(found)}; "
         f"{fair} times within its own interval.",
-        *(f"Of those worth {part[0].worth} to {part[-1].worth}, {len(part)}: {more(part)}." for part in parts),
+        *(f"Of those worth {part[0].worth} to {part[-1].worth}, {len(part)}: {more(part)}." for part in cheap),
+        *(f"Of those at plies {part[0].ply} to {part[-1].ply}, {len(part)}: {more(part)}." for part in early),
     ]
+
+
+def in_parts(found: Sequence[Tried], by: Callable[[Tried], int]) -> list[list[Tried]]:
+    """In their order by something, in parts of the same size."""
+    ordered = sorted(found, key=by)
+    ends = [len(ordered) * part // PARTS for part in range(PARTS + 1)]
+    return [ordered[first:last] for first, last in pairwise(ends) if first < last]
 
 
 def more(found: Sequence[Tried]) -> str:
