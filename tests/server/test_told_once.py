@@ -32,10 +32,10 @@ class Party:
     keys: list[str]
 
     def asked(self, server: Hosted) -> tuple[int | None, int, list[str]]:
-        """Who is asked, at which ply, and what they can do."""
-        view = self.view(server, 0)
-        if view["to_act"] not in (None, 0):
-            view = self.view(server, view["to_act"])
+        """Who is asked, at which ply, and what they can do. Between two looks a server may hear from the other one."""
+        seat = 0
+        while (view := self.view(server, seat))["to_act"] not in (None, seat):
+            seat = view["to_act"]
         return view["to_act"], view["ply"], [choice["do"] for choice in view["choices"]]
 
     def view(self, server: Hosted, seat: int) -> Any:
