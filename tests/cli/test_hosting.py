@@ -228,7 +228,7 @@ def test_play_says_where_friends_can_come(tmp_path: Path) -> None:
         assert answered(ada.get("/api/tables"))["lan"] is None
         server.process.send_signal(signal.SIGINT)
         assert server.process.wait(END) == 0
-        assert server.log == ""
+        assert not any(word in server.log for word in (" error ", "Traceback"))
 
 
 def test_play_for_the_network_listens_there(tmp_path: Path) -> None:
@@ -415,15 +415,35 @@ def told_until_the_end(line: Any) -> list[Any]:
 def test_a_reader_who_does_not_listen_cannot_keep_the_server_from_stopping(tmp_path: Path) -> None:
     with hosted(tmp_path) as server, server.visitor() as ada:
         made = begun(ada)
-        host, port = server.address.removeprefix("http://").split(":")
-        with closing(socket.create_connection((host, int(port)))) as plug:
+        with closing(calls(server)) as plug:
             plug.sendall(
-                f"GET /api/tables/{made['id']}/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
+                f"GET /api/tables/{made['id']}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                 f"Authorization: Bearer {made['seats'][0]['key']}\r\n\r\n".encode()
             )
             wait_for(lambda: "railhead_sockets 1" in ada.get("/metrics").text)
             assert server.stop() == 0
+
+
+@pytest.mark.prove
+def test_whoever_still_waits_when_the_server_stops_is_told_and_nothing_is_wrong(tmp_path: Path) -> None:
+    with hosted(tmp_path) as server, closing(calls(server)) as plug:
+        plug.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n{"
+        )
+        heard = plug.makefile("rb")
+        assert heard.readline() + heard.readline() == b"HTTP/1.1 100 Continue\r\n\r\n"
+        assert server.stop() == 0
+        status, _, answer = heard.read().partition(b"\r\n")
+    assert status.startswith(b"HTTP/1.1 504")
+    assert (b'"error":"unknown"' in answer, b"stopped before it could answer" in answer) == (True, True)
+    assert not any(word in server.log for word in (" error ", "Traceback"))
+
+
+def calls(server: Hosted) -> socket.socket:
+    """A line to a server."""
+    host, port = server.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), timeout=LONG)
 
 
 @pytest.mark.prove

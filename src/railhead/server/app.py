@@ -115,6 +115,8 @@ class Server:
                 response = await self.refusal(request, asked, error)
             except Conflict:  # the table that something was to be added to was deleted at this very moment
                 response = await self.refusal(request, asked, Refused("missing", because("table.missing")))
+            except asyncio.CancelledError:
+                response = await self.refusal(request, None, given_up())
             self.metrics.requests.add(route.path, response.status_code)
             seconds = time.perf_counter() - begun
             log_request(request.method, request.url.path, response.status_code, seconds, address_of(request))
@@ -135,6 +137,8 @@ class Server:
                 return await answer(request)
             except RailheadError as error:
                 return await self.refusal(request, None, error)
+            except asyncio.CancelledError:
+                return await self.refusal(request, None, given_up())
 
         return checked
 
@@ -221,6 +225,11 @@ class Server:
 def json_response(value: Any, status: int) -> Response:
     headers = {"Cache-Control": "no-store"}
     return Response(encode(value), status, headers, "application/json")
+
+
+def given_up() -> Refused:
+    """What is said to whoever waits when the server stops, which alone cancels an answer."""
+    return Refused("unknown", because("server.stopped"), wait=10)
 
 
 async def failed(request: Request, error: Exception) -> Response:

@@ -27,7 +27,9 @@ from railhead.server.settings import Settings
 from railhead.server.store import Store
 from railhead.server.store.opening import open_store
 
-GRACE, FAREWELL = 10, 2.0
+FAREWELL, GRACE, LAST_WORD = 2, 5, 1
+"""Seconds for which a server that is to stop waits for watchers to go, for answers, and until those who get none have
+been told."""
 HEARTBEAT = 20.0
 STUCK = 60.0
 """Seconds after which a line is cut on which somebody takes nothing of what was sent."""
@@ -137,7 +139,18 @@ class Uvicorn(uvicorn.Server):
             async with asyncio.timeout(FAREWELL):
                 while any(room.watchers for room in self.hub.rooms.values()):
                     await asyncio.sleep(0.01)
+        giving_up = asyncio.create_task(self.give_up())
         await super().shutdown(sockets)
+        giving_up.cancel()
+
+    async def give_up(self) -> None:
+        """Whoever still waits for an answer is told that none will come; then every line is cut."""
+        await asyncio.sleep(GRACE)
+        for task in self.server_state.tasks:
+            task.cancel()
+        await asyncio.sleep(LAST_WORD)
+        for connection in [*self.server_state.connections]:
+            connection.transport.abort()
 
 
 def config(settings: Settings, app: Starlette) -> uvicorn.Config:
@@ -155,7 +168,7 @@ def config(settings: Settings, app: Starlette) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=GRACE + 2 * LAST_WORD,
     )
 
 

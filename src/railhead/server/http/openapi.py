@@ -22,7 +22,7 @@ MEANING = {
     422: "illegal: a clause of the rules forbids it",
     429: "limit: too often, or too many at once",
     503: "store: the database cannot be written; nothing was kept",
-    504: "unknown: the database was lost before it answered; look at the table before you try again",
+    504: "unknown: the database was lost, or the server stopped, before it answered; look before you try again",
 }
 ONLY_GENERAL = ("PlainChoice",)
 """What msgspec tells of any view; the types of the titles stand in its place."""
