@@ -35,13 +35,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With --clause, keep only the tests whose marker names one of the ids; with --short, few of those that only
-    combine parameters. No test of a clause is left to prove."""
+    combine parameters. What is long comes first. No test of a clause is left to prove."""
     if late := [item.nodeid for item in items if clauses_of(item) and item.get_closest_marker("prove")]:
         raise pytest.UsageError(f"a test of a clause belongs to `make test`: {late}")
     if wanted := set(config.getoption("--clause")):
         keep(config, items, [item for item in items if wanted & clauses_of(item)])
     if config.getoption("--short"):
         keep(config, items, shortened(items))
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def keep(config: pytest.Config, items: list[pytest.Item], wanted: list[pytest.Item]) -> None:

@@ -50,6 +50,7 @@ class Party:
         return [guest for other, guest in self.guests.items() if other != name]
 
 
+@pytest.mark.long
 def test_an_evening_of_three_friends(guests: Guests, server: Hosted, tmp_path: Path) -> None:
     party = Party(tmp_path, {}, count(1))
     meet(party, guests, server)

@@ -23,6 +23,7 @@ FEW = 6
 """Presses of the last day through the controls, before the long rest of the game."""
 
 
+@pytest.mark.long
 def test_a_game_over_seven_days(browser: Browser, home: Path, tmp_path: Path) -> None:
     with receiving() as told, days(browser, home, "--notices", "anywhere") as week:
         party = Party(tmp_path, {}, count(1))

@@ -35,6 +35,7 @@ def test_the_first_moves_are_made_through_the_page(guests: Guests, server: Hoste
     expect(ann.log).to_contain_text("Ben")
 
 
+@pytest.mark.long
 @pytest.mark.prove
 @pytest.mark.parametrize("game", SEATS)
 def test_a_whole_game_is_played_through_the_page(guests: Guests, server: Hosted, game: str) -> None:

@@ -152,6 +152,7 @@ def critic_in(training: Training) -> list[Any]:
     return [np.array(array) for array in critic]
 
 
+@pytest.mark.long
 def test_a_critic_and_guests_take_part_in_a_training(tmp_path: Path) -> None:
     plan = joined_by(replace(TINY, updates=2, share=0.5), clone_in(tmp_path, TINY), None)
     training = Training(plan, tmp_path / "run")

@@ -357,6 +357,7 @@ async def days(ada: Visitor) -> None:
     await ada.post(f"{table}/away", until=None, seat=0)
 
 
+@pytest.mark.long
 @pytest.mark.prove
 def test_the_server_does_what_its_document_says(tmp_path: Path) -> None:
     """What the document allows and what it forbids, sent to a server that runs: nothing is found, every route opens.

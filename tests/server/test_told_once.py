@@ -135,6 +135,7 @@ def test_a_server_that_is_killed_while_it_tells_leaves_it_to_the_next(tmp_path: 
     assert len(set(plies(receiver))) == 1
 
 
+@pytest.mark.long
 def test_a_push_that_a_killed_server_was_at_is_made_by_the_next(tmp_path: Path, receiver: Receiver) -> None:
     flags, phone = ("--notices", "anywhere", "--rate", 100_000), Browser(receiver)
     with hosted(tmp_path, *flags) as server:
