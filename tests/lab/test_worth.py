@@ -62,7 +62,7 @@ def test_land_costs_its_worth_whatever_its_price() -> None:
 def test_what_is_given_back_is_there_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worth, "TIMES", 8)
     game, (_, offer) = game_of("last-spike"), land()
-    with_nothing, with_much = (worth.played_on(game, offer.left, offer.seat, back) for back in (0, 500_000))
+    with_nothing, with_much = worth.played_on(game, offer.seat, (offer.left, 0), (offer.left, 500_000))
     assert with_much[1].mean() > with_nothing[1].mean() + 400_000
     assert with_much[0].mean() == 1
 

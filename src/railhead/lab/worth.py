@@ -37,7 +37,7 @@ from railhead.locale import language_of_reader
 from railhead.vector.arrays import Array
 from railhead.vector.random_play import mixed, numbers
 
-TIMES = 64
+TIMES = 32
 """So often a position is played on each way."""
 
 PARTS = 3
@@ -128,30 +128,34 @@ def price_in(market: Market, way: PlayedOut[Any], lot: str | None) -> int | None
 
 
 def both_ways(game: Game[Any], offer: Offer) -> Tried:
-    (won, money), (won_without, money_without) = (
-        played_on(game, way, offer.seat, back) for way, back in ((offer.bought, offer.back), (offer.left, 0))
+    (won, money), (won_without, money_without) = played_on(
+        game, offer.seat, (offer.bought, offer.back), (offer.left, 0)
     )
     margin = Z * np.sqrt((won.var(ddof=1) + won_without.var(ddof=1)) / TIMES)
     gain, more = won.mean() - won_without.mean(), money.mean() - money_without.mean()
     return Tried(offer.ply, offer.lot, offer.worth, float(gain), float(margin), float(more))
 
 
-def played_on(game: Game[Any], state: Any, seat: int, back: int) -> tuple[Array, Array]:
-    """What a seat wins of each of many games, and its money before the mean of the others'."""
-    network, view = network_of(game.id), game.view(state, seat)
-    ends, seats = to_the_end(network, view, seat, back), len(view["seats"])
+def played_on(game: Game[Any], seat: int, *ways: tuple[Any, int]) -> list[tuple[Array, Array]]:
+    """What a seat wins of each of many games that begin in a position, with so much given to it, and its money before
+    the mean of the others'."""
+    network, views = network_of(game.id), [game.view(state, seat) for state, _ in ways]
+    given, seats = np.repeat([back for _, back in ways], TIMES), len(views[0]["seats"])
+    ends = to_the_end(network, views, seat, given)
     winners, scores = network.engine.winners(ends), network.engine.scores(ends)[:, :seats].astype(float)
     others = (scores.sum(-1) - scores[:, seat]) / (seats - 1)
-    return winners[:, seat] / np.maximum(winners.sum(-1), 1), scores[:, seat] - others
+    won, money = winners[:, seat] / np.maximum(winners.sum(-1), 1), scores[:, seat] - others
+    return list(zip(won.reshape(-1, TIMES), money.reshape(-1, TIMES), strict=True))
 
 
-def to_the_end(network: NetworkEvaluator, view: View, seat: int, back: int) -> Any:
-    """Many games from one position, as the network plays, once something is given back to a seat; the same luck for
-    every position."""
-    number, luck = numbers(np, TIMES, np.uint32(0), np.uint32(0)), np.random.default_rng(0)
-    state = rows(network.engine.read([view]), np.zeros(TIMES, np.int64))
-    if back:
-        state.cash[:, seat] += back
+def to_the_end(network: NetworkEvaluator, views: Sequence[View], seat: int, given: Array) -> Any:
+    """Many games from each position, as the network plays, once a seat has been given something. What is hidden is
+    dealt alike in each position."""
+    dealing, luck = numbers(np, TIMES, np.uint32(0), np.uint32(0)), np.random.default_rng(0)
+    number = np.tile(dealing, len(views))
+    state = rows(network.engine.read(views), np.repeat(np.arange(len(views)), TIMES))
+    if given.any():
+        state.cash[:, seat] += given
     state = network.settled(network.engine.dealt(state, number), number := mixed(number))
     while not network.engine.is_over(state).all():
         state = network.settled(network.played_on(state, luck), number := mixed(number))
