@@ -1,27 +1,23 @@
 """What the share on the block is worth to each seat, looked at twice.
 
 The evaluator finds the price at which a seat's lead would be the same with the share and without it. For the seat that
-is to bid the judgement is asked as well: at some prices, what it can expect with the share, and what if it leaves the
-share to others. That is its chances and, a little, its lead in money, which alone tells once a game is decided. Where
-the judgement is sure that a price is too high or a good one, the worth is put right. So what a share is called worth
-does not speak against the chances.
+is to bid the network that learned is asked instead: at some prices, what the seat can expect with the share, and what
+if it leaves the share to others. That is its chances and, a little, its lead in money, which alone tells once a game is
+decided. The worth is the price at which both are equally good. Of two ways from one position the network knows better
+than the evaluator which is better, though both together know better what the chances are.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, islice, pairwise
-from math import ceil, floor
 from typing import Generic, NamedTuple
 
 from railhead.bots.evaluator import S
-from railhead.bots.judgement import Judged, asks_network, judged
+from railhead.bots.judgement import Judged, asks_network, by_network
 from railhead.bots.memory import Memory
 from railhead.bots.played_out import play_out
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.core.action import Action, Bid
 from railhead.core.auction import PASS
-
-SURE = 0.005
-"""A part of the win by which the judgement must differ."""
 
 DOLLAR = 0.001
 """A dollar ahead of the others counts as so much of the win."""
@@ -56,7 +52,7 @@ class Lot(NamedTuple, Generic[S]):
 
 
 def lot_of(evaluator: ShareEvaluator[S], state: S) -> Lot[S] | None:
-    """The share that somebody is to bid for, if the seat can, and if there is a judgement to ask."""
+    """The share that somebody is to bid for, if the seat can, and if there is a network to ask."""
     auction = evaluator.rules.auction(state)
     if auction is None or not asks_network(evaluator):
         return None
@@ -91,21 +87,22 @@ def looked_at(block: Block, limit: int) -> tuple[int, ...]:
 
 
 def put_right(limit: int, prices: Sequence[int], found: Sequence[float], block: Block) -> int:
-    """The evaluator's limit, or the price nearest to it that the judgement does not speak against."""
+    """The price, in whole dollars, at which nothing is gained. Where it is below or above all that were looked at, the
+    evaluator says how far."""
     falling = list(accumulate(found, min))  # a higher price is never better: what says so is noise
-    if falling[0] <= -SURE:
+    if falling[0] < 0:
         return min(limit, block.lowest - 1)
-    least = 0 if falling[0] < SURE else floor(price_of(SURE, prices, falling))
-    most = block.most if falling[-1] > -SURE else ceil(price_of(-SURE, prices, falling)) - 1
-    return min(max(limit, least), max(most, block.lowest))
+    if falling[-1] > 0:
+        return min(max(limit, prices[-1]), block.most)
+    return round(price_of_nothing(prices, falling))
 
 
-def price_of(gain: float, prices: Sequence[int], falling: Sequence[float]) -> float:
-    """The price at which no more is gained than this; the last one, if more is gained even there."""
+def price_of_nothing(prices: Sequence[int], falling: Sequence[float]) -> float:
+    """The price at which nothing is gained, between two of those that were looked at."""
     for (low, above), (high, below) in pairwise(zip(prices, falling, strict=True)):
-        if above >= gain > below:
-            return low + (high - low) * (above - gain) / (above - below)
-    return prices[-1]
+        if above > 0 >= below:
+            return low + (high - low) * above / (above - below)
+    return prices[0]
 
 
 def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
@@ -114,15 +111,15 @@ def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
     keys = [(evaluator.rules.id, lot.state.key(), lot.prices) for lot in lots]
     known = {key: one for key in keys if (one := GAINS.get(key)) is not None}
     asked = {key: lot for key, lot in zip(keys, lots, strict=True) if key not in known}
-    for key, one in zip(asked, gains_judged(evaluator, list(asked.values())), strict=True):
+    for key, one in zip(asked, gains_learned(evaluator, list(asked.values())), strict=True):
         GAINS.keep(key, one)
         known[key] = one
     return [known[key] for key in keys]
 
 
-def gains_judged(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
+def gains_learned(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
     ways = [[play_out(evaluator.rules, lot.state, [action]).after for action in ways_of(lot)] for lot in lots]
-    expected = iter(judged(evaluator, [[way] for some in ways for way in some]))
+    expected = iter(by_network(evaluator, [way for some in ways for way in some]) or ())
     found = []
     for lot, some in zip(lots, ways, strict=True):
         left, *bought = (prospects(one, lot.block.seat) for one in islice(expected, len(some)))
