@@ -1,15 +1,19 @@
 """Shares and land bought for what they are said to be worth, and left, both played to the end."""
 
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
 import pytest
 
 from railhead.analysis.market import Market, market_of
+from railhead.bots.policy import network_of
 from railhead.core.errors import SetupError, because
 from railhead.games import game as game_of
 from railhead.lab import worth
 from railhead.lab.forecast import played
+from railhead.lab.to_the_end import played_on
 
 
 def market(title: str) -> Market:
@@ -59,12 +63,19 @@ def test_land_costs_its_worth_whatever_its_price() -> None:
     assert offer.bought.land[offer.seat].bit_count() == state.land[offer.seat].bit_count() + 1
 
 
-def test_what_is_given_back_is_there_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worth, "TIMES", 8)
+def test_what_is_given_back_is_there_in_the_end() -> None:
     game, (_, offer) = game_of("last-spike"), land()
-    with_nothing, with_much = worth.played_on(game, offer.seat, (offer.left, 0), (offer.left, 500_000))
+    view = game.view(offer.left, offer.seat)
+    with_nothing, with_much = played_on(network_of(game.id), offer.seat, [(view, 0), (view, 500_000)], 8)
     assert with_much[1].mean() > with_nothing[1].mean() + 400_000
     assert with_much[0].mean() == 1
+
+
+@pytest.mark.parametrize("module", ["worth", "judging", "forecast_report", "turns"])
+def test_numpy_is_not_read_before_a_network_is_asked_for(module: str) -> None:
+    """Who asks for a network has numpy begin with one thread; once it has been read that is too late."""
+    said = f"import sys, railhead.lab.{module}; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", said], check=False).returncode == 0
 
 
 def test_what_came_of_it_is_said_with_intervals() -> None:

@@ -7,7 +7,8 @@ game of what it is made that a share will still pay (`bots/payments.py`).
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from railhead.analysis.chances import IN_A_REVIEW, drawn
 from railhead.bots.evaluator import Trust
@@ -20,10 +21,12 @@ from railhead.core.game import Game
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.lab.fitted import fitted_weights
-from railhead.lab.fitted_payments import Sign, fitted, signs_of
 from railhead.lab.forecast import between_moves, played, rests
 from railhead.lab.paying import Dividends
 from railhead.locale import language_of_reader
+
+if TYPE_CHECKING:
+    from railhead.lab.fitted_payments import Sign
 
 Said = tuple[Opinions, list[float]]
 """What was said of a position, and who won."""
@@ -40,11 +43,16 @@ def said_of(game: Game[Any], seed: int, number: int) -> Iterator[Said]:
         yield one, won
 
 
-def paid_in(game: Game[Any], seed: int, number: int) -> list[Sign]:
+def paid_in(game: Game[Any], seed: int, number: int) -> "list[Sign]":
     """What is said of shares in some positions between two moves of a game."""
-    dividends = Dividends()
+    dividends, payments = Dividends(), fitted_payments()
     course = played(game, seed, number, dividends.hear)
-    return [sign for ply in rests(game, course) for sign in signs_of(game, course[ply], ply, dividends)]
+    return [sign for ply in rests(game, course) for sign in payments.signs_of(game, course[ply], ply, dividends)]
+
+
+def fitted_payments() -> Any:
+    """Read late: a network that is asked first sees to it that numpy begins with one thread."""
+    return import_module("railhead.lab.fitted_payments")
 
 
 def weight_of_network(said: Sequence[Said]) -> float:
@@ -77,7 +85,7 @@ def main() -> None:
     judge = evaluator_of(game.id)
     if isinstance(judge, ShareEvaluator):
         paid = [paid_in(game, wanted.seed, number) for number in range(wanted.games)]
-        for company in fitted(len(judge.paying), paid):
+        for company in fitted_payments().fitted(len(judge.paying), paid):
             print("Paying(" + ", ".join(f"{weight:.3f}" for weight in company) + ")")
 
 

@@ -10,32 +10,28 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from itertools import pairwise
+from math import sqrt
 from operator import attrgetter
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from railhead.analysis.chances import seeded
 from railhead.analysis.market import Market, market_of
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.network_evaluator import NetworkEvaluator, rows
 from railhead.bots.played_out import PlayedOut, play_out
 from railhead.bots.policy import lack_of, network_of
 from railhead.core.action import Bid
 from railhead.core.auction import PASS
 from railhead.core.errors import RailheadError, SetupError
 from railhead.core.game import CHANCE, Game
-from railhead.core.view import View
 from railhead.games import FIRST
 from railhead.games import game as game_of
 from railhead.lab.estimates import Estimate, Z, estimate
 from railhead.lab.forecast import played
 from railhead.lab.workers import map_unordered
 from railhead.locale import language_of_reader
-from railhead.vector.arrays import Array
-from railhead.vector.random_play import mixed, numbers
 
 TIMES = 32
 """So often a position is played on each way."""
@@ -128,38 +124,13 @@ def price_in(market: Market, way: PlayedOut[Any], lot: str | None) -> int | None
 
 
 def both_ways(game: Game[Any], offer: Offer) -> Tried:
-    (won, money), (won_without, money_without) = played_on(
-        game, offer.seat, (offer.bought, offer.back), (offer.left, 0)
-    )
-    margin = Z * np.sqrt((won.var(ddof=1) + won_without.var(ddof=1)) / TIMES)
+    network = network_of(game.id)  # first of all: it sees to it that numpy begins with one thread
+    to_the_end = import_module("railhead.lab.to_the_end")
+    ways = [(game.view(state, offer.seat), back) for state, back in ((offer.bought, offer.back), (offer.left, 0))]
+    (won, money), (won_without, money_without) = to_the_end.played_on(network, offer.seat, ways, TIMES)
+    margin = Z * sqrt((won.var(ddof=1) + won_without.var(ddof=1)) / TIMES)
     gain, more = won.mean() - won_without.mean(), money.mean() - money_without.mean()
     return Tried(offer.ply, offer.lot, offer.worth, float(gain), float(margin), float(more))
-
-
-def played_on(game: Game[Any], seat: int, *ways: tuple[Any, int]) -> list[tuple[Array, Array]]:
-    """What a seat wins of each of many games that begin in a position, with so much given to it, and its money before
-    the mean of the others'."""
-    network, views = network_of(game.id), [game.view(state, seat) for state, _ in ways]
-    given, seats = np.repeat([back for _, back in ways], TIMES), len(views[0]["seats"])
-    ends = to_the_end(network, views, seat, given)
-    winners, scores = network.engine.winners(ends), network.engine.scores(ends)[:, :seats].astype(float)
-    others = (scores.sum(-1) - scores[:, seat]) / (seats - 1)
-    won, money = winners[:, seat] / np.maximum(winners.sum(-1), 1), scores[:, seat] - others
-    return list(zip(won.reshape(-1, TIMES), money.reshape(-1, TIMES), strict=True))
-
-
-def to_the_end(network: NetworkEvaluator, views: Sequence[View], seat: int, given: Array) -> Any:
-    """Many games from each position, as the network plays, once a seat has been given something. What is hidden is
-    dealt alike in each position."""
-    dealing, luck = numbers(np, TIMES, np.uint32(0), np.uint32(0)), np.random.default_rng(0)
-    number = np.tile(dealing, len(views))
-    state = rows(network.engine.read(views), np.repeat(np.arange(len(views)), TIMES))
-    if given.any():
-        state.cash[:, seat] += given
-    state = network.settled(network.engine.dealt(state, number), number := mixed(number))
-    while not network.engine.is_over(state).all():
-        state = network.settled(network.played_on(state, luck), number := mixed(number))
-    return state
 
 
 def main() -> None:
