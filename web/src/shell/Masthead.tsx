@@ -1,6 +1,6 @@
 // The head of every screen: the name, where one is, and what the reader prefers. On a phone it folds into a menu.
 
-import { useSignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { root } from "../model/browser/root.ts";
 import { say } from "../model/browser/words.ts";
@@ -28,8 +28,10 @@ interface Props {
 
 const SMALL = "(width < 1000px)";
 
+/** Of the menu, or of the preferences alone. What was opened while a table was on its way stays open on its screen. */
+const isOpen = signal(false);
+
 export function Masthead({ where, game, tools, children, folds = SMALL }: Props) {
-  const isOpen = useSignal(false);
   const isFolding = useRoom(folds);
   const classes = { somewhere: where, folds: isFolding, "menu-open": isOpen.value };
   const named = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
@@ -66,7 +68,7 @@ export function Masthead({ where, game, tools, children, folds = SMALL }: Props)
       ) : (
         <>
           {ways}
-          <SettingsButton />
+          <SettingsButton isOpen={isOpen} />
         </>
       )}
       <KeyHelp />

@@ -1,6 +1,6 @@
 // Behind one button: what the reader prefers. The folded menu shows the same without it.
 
-import { useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { say } from "../model/browser/words.ts";
 import { onDemand } from "../parts/onDemand.tsx";
 import { Sliders } from "./icons.tsx";
@@ -8,8 +8,7 @@ import { Unfolding } from "./Unfolding.tsx";
 
 export const Settings = onDemand(async () => (await import("./preferences.ts")).Settings);
 
-export function SettingsButton() {
-  const isOpen = useSignal(false);
+export function SettingsButton({ isOpen }: { isOpen: Signal<boolean> }) {
   const face = (
     <>
       <Sliders /> {say("settings.title")}
