@@ -18,7 +18,7 @@ from railhead.learn.training import Report, resumed, train
 SECONDS_BETWEEN_LINES = 5.0
 SIZES = (
     *("games", "steps", "rows", "epochs", "width", "blocks", "critic_width", "critic_blocks"),
-    *("snapshots", "league", "share", "value", "trace", "updates"),
+    *("snapshots", "league", "share", "value", "trace", "waits", "updates"),
 )
 """What of a plan can be said on the command line beside its budget."""
 

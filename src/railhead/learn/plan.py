@@ -49,6 +49,10 @@ class Plan:
     """Whether the network is computed in bfloat16."""
 
     rate: tuple[float, float] = (4e-4, 5e-5)
+    waits: float = 0.0
+    """The part of the budget in which a player that begins with good weights waits for its critic to learn; then its
+    rate rises for as long."""
+
     entropy: tuple[float, float] = (0.03, 0.006)
     clip: float = 0.2
     trace: float = 0.98
@@ -129,6 +133,7 @@ class Settings(NamedTuple):
     """What changes on the way, at one point of it."""
 
     rate: float
+    plays: float  # which part of the rate the player has
     entropy: float
     cash: float
     average: float
@@ -141,7 +146,8 @@ def settings_at(plan: Plan, progress: float, update: int, rival: int) -> Setting
     cash = last + (first - last) * min(max(2 - 3 * progress, 0.0), 1.0)
     average = min(plan.average, (1 + update) / (10 + update))
     rate, entropy = between(plan.rate, progress), between(plan.entropy, progress)
-    return Settings(rate, entropy, cash, average, rival)
+    plays = min(max(progress / plan.waits - 1, 0.0), 1.0) if plan.waits else 1.0
+    return Settings(rate, plays, entropy, cash, average, rival)
 
 
 def between(ends: tuple[float, float], progress: float) -> float:
