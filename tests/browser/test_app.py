@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
 
 from browser.builds import MARK, newer_server
-from browser.chromium import FLAGS, PATIENCE, executable
+from browser.chromium import FLAGS, PATIENCE, WHOLE, executable
 from browser.guests import Guest, Guests, find_nothing
 from browser.moments import fresh
 from browser.test_axe import LOOKS, Looked
@@ -83,7 +83,7 @@ def test_it_can_be_installed(
     """In a browser with a profile of its own: in a private window nothing can be."""
     flags = ("--base-path", base_path) if base_path else ()
     kind, profile = browser.browser_type, tmp_path_factory.mktemp("profile")
-    path = executable(kind.executable_path)
+    path = executable(kind.executable_path, WHOLE)
     with (
         hosted(home, *flags) as server,
         kind.launch_persistent_context(profile, executable_path=path, args=FLAGS) as context,
