@@ -1,11 +1,11 @@
 """The analysis of a record: as values, and by the command."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from railhead.analysis.report import (
     SENTENCES,
     Assessment,
     assessments,
+    forecast_at_bids,
     seen_by_search,
     turning_points,
 )
@@ -100,6 +101,34 @@ def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:
     assert [event.kind for event in turn.events] == ["share_sold"]
     assert (turn.before, turn.after) == ([0.5, 0.5], [0.9, 0.1])
     assert turn.advice is not None
+
+
+@pytest.mark.parametrize(("between", "is_by_offer"), [([0.2, 0.8], True), ([0.8, 0.2], False)])
+def test_an_auction_is_decided_by_its_offer_where_that_changed_more(between: list[float], is_by_offer: bool) -> None:
+    record = sample("american-rails")
+    seen = seen_of("american-rails")
+    auctions = [one for one in pairwise(seen) if any(part.do.startswith("offer ") for part in one[1].move)]
+    before, after = next(one for one in auctions if any(part.do.startswith("bid ") for part in one[1].move))
+    pair = [replace(before, chances=[0.9, 0.1]), replace(after, chances=[0.1, 0.9])]
+    asked: list[int] = []
+
+    def at_bids(plies: Sequence[int]) -> list[list[float]]:
+        asked.extend(plies)
+        return [between for _ in plies]
+
+    [turn] = turning_points(pair, [], at_bids=at_bids)
+    [first_to_bid] = asked
+    assert record.actions[first_to_bid - 1].startswith("offer ")
+    assert (turn.ply < first_to_bid) == is_by_offer
+    assert (turn.events[-1].kind == "share_offered") == is_by_offer
+    assert (turn.before, turn.after) == ([0.9, 0.1], [0.1, 0.9])
+
+
+def test_an_auction_that_nobody_chose_is_decided_by_its_bids() -> None:
+    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "bid 12", "bid 13", "pass"))
+    first, last = assessments(record, None, None)
+    seen = [replace(first, chances=[0.5, 0.5]), replace(last, chances=[0.9, 0.1])]
+    assert [turn.do for turn in turning_points(seen, [], at_bids=forecast_at_bids(record))] == ["bid 13"]
 
 
 def test_a_game_that_stops_within_a_move_is_looked_at_there_too() -> None:

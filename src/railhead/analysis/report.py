@@ -14,6 +14,7 @@ from railhead.analysis.decisions import ComparedMove, Decision
 from railhead.analysis.hint import Hint
 from railhead.bots.judgement import Judged, followed
 from railhead.bots.mcts.budget import Budget
+from railhead.core.auction import PASS
 from railhead.core.event import Event
 from railhead.core.game import CHANCE
 from railhead.core.record import Record, steps
@@ -134,17 +135,39 @@ def rests(record: Record, seat: int | None) -> Iterator[Rest]:
 Turned = Callable[[Assessment, Assessment], bool]
 """Whether a game really turned between two positions."""
 
+AtBids = Callable[[Sequence[int]], list[list[float]]]
+"""The chances at plies at which somebody is to bid."""
+
 
 def turning_points(
-    assessed: Sequence[Assessment], made: Iterable[Decision], has_turned: Turned = lambda before, after: True
+    assessed: Sequence[Assessment],
+    made: Iterable[Decision],
+    has_turned: Turned = lambda before, after: True,
+    at_bids: AtBids | None = None,
 ) -> list[TurningPoint]:
     """The moves that changed chances most, in the order of the game, with what was decided at them."""
     by_ply = {decision.ply: decision for decision in made}
     pairs = [(before, after) for before, after in pairwise(assessed) if decisive(after.move) is not None]
     by_change = sorted(pairs, key=lambda pair: -largest_change(pair[0].chances, pair[1].chances))
     large = takewhile(lambda pair: largest_change(pair[0].chances, pair[1].chances) >= LEAST_CHANGE, by_change)
-    chosen = islice((pair for pair in large if has_turned(*pair)), MOST_TURNING_POINTS)
-    return [turning_point(*pair, by_ply) for pair in sorted(chosen, key=lambda pair: pair[0].ply)]
+    chosen = sorted(islice((pair for pair in large if has_turned(*pair)), MOST_TURNING_POINTS), key=began)
+    offers = decided_by_offers(chosen, at_bids) if at_bids is not None else set()
+    return [turning_point(*pair, by_ply, began(pair) in offers) for pair in chosen]
+
+
+def began(pair: tuple[Assessment, Assessment]) -> int:
+    return pair[0].ply
+
+
+def decided_by_offers(pairs: Sequence[tuple[Assessment, Assessment]], at_bids: AtBids) -> set[int]:
+    """Where moves begin that are auctions, and of which the offer moved the chances more than all bids together."""
+    auctions = [pair for pair in pairs if is_offered(pair[1].move)]
+    bidding = at_bids([offered(after.move)[-1].ply + 1 for _, after in auctions])
+    return {
+        before.ply
+        for (before, after), between in zip(auctions, bidding, strict=True)
+        if largest_change(before.chances, between) > largest_change(between, after.chances)
+    }
 
 
 def seen_by_search(record: Record) -> Turned:
@@ -164,20 +187,51 @@ def seen_by_search(record: Record) -> Turned:
     return has_turned
 
 
+def forecast_at_bids(record: Record) -> AtBids:
+    """By the forecast of the review, as somebody sees it who followed the game."""
+
+    def at_bids(plies: Sequence[int]) -> list[list[float]]:
+        game = game_of(record.game)
+        states = [step.state for step in steps(game, record)] if plies else []
+        return [one.chances for one in forecasts_of([followed(game, states[ply]) for ply in plies], IN_A_REVIEW)]
+
+    return at_bids
+
+
 def decisive(move: Sequence[RecordedAction]) -> RecordedAction | None:
     """The action that decided a move: the last bid of an auction, else the first action of a seat."""
     by_seats = [one for one in move if one.seat not in (None, CHANCE)]
-    bids = [one for one in by_seats if one.do.startswith("bid ")]
+    bids = [one for one in by_seats if is_bid(one)]
     return bids[-1] if bids else next(iter(by_seats), None)
 
 
-def turning_point(before: Assessment, after: Assessment, made: Mapping[int, Decision]) -> TurningPoint:
-    action = decisive(after.move)
+def offered(move: Sequence[RecordedAction]) -> list[RecordedAction]:
+    """What a seat did in an auction before anybody could bid or pass."""
+    return list(takewhile(lambda one: not is_bid(one) and one.do != str(PASS), move))
+
+
+def is_offered(move: Sequence[RecordedAction]) -> bool:
+    """Whether a move is an auction that somebody chose, and in which somebody bid."""
+    return any(map(is_bid, move)) and bool(offered(move))
+
+
+def is_bid(action: RecordedAction) -> bool:
+    return action.do.startswith("bid ")
+
+
+def turning_point(
+    before: Assessment, after: Assessment, made: Mapping[int, Decision], by_offer: bool = False
+) -> TurningPoint:
+    """Decided by an offer it is what was offered, with what that promised; else what came of the whole move."""
+    move = offered(after.move) if by_offer else after.move
+    action = decisive(move)
     assert action is not None
     assert action.seat is not None
-    events = [event for one in after.move for event in one.events]
+    events = [event for one in move for event in one.events]
     shown = [event for event in events if event.is_news] or events
-    decision = carried_through(made.get(action.ply), after.outlook)
+    decision = made.get(action.ply)
+    if not by_offer:
+        decision = carried_through(decision, after.outlook)
     return TurningPoint(
         action.ply, action.seat, action.do, tuple(shown[:SENTENCES]), before.chances, after.chances, decision
     )

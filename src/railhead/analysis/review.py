@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from railhead.analysis.accuracy import Accuracy, accuracies
 from railhead.analysis.decisions import decisions
 from railhead.analysis.purchases import Purchase, purchases
-from railhead.analysis.report import Assessment, TurningPoint, seen_by_search, turning_points
+from railhead.analysis.report import Assessment, TurningPoint, forecast_at_bids, seen_by_search, turning_points
 from railhead.analysis.tale import Position, Tale, tale
 from railhead.core.errors import RecordError, because
 from railhead.core.record import Record, replay
@@ -36,7 +36,7 @@ def reviewed(record: Record, assessed: Iterable[Assessment]) -> Review:
     seen, made = list(assessed), decisions(record)
     return Review(
         seen,
-        turning_points(seen, made, seen_by_search(record)),
+        turning_points(seen, made, seen_by_search(record), forecast_at_bids(record)),
         accuracies(made, len(record.seats)),
         purchases(record),
         *tales(record, seen),
