@@ -14,8 +14,7 @@ from railhead.learn import checkpoint, training, update
 from railhead.learn.accelerator import jax, jnp
 from railhead.learn.league import GUEST, LEARNS, NOBODY, rival, seated
 from railhead.learn.plan import Plan, settings_at
-from railhead.learn.ppo import without
-from railhead.learn.returns import Draw, returns
+from railhead.learn.returns import returns
 from railhead.learn.training import TrainingStopped, check, resumed, train
 from railhead.vector.weights import read_weights
 
@@ -138,26 +137,6 @@ def test_returns_end_with_a_game_and_pass_over_chance() -> None:
     assert np.asarray(found) == pytest.approx([0.5 * 0.25 + 0.5 * 1.0, 1.0, 1.0, 0.5])
 
 
-def test_the_luck_of_a_draw_is_left_out_of_returns() -> None:
-    expected, gained = jnp.array([0.5, 0.25])[:, None, None], jnp.array([0.0, 1.0])[:, None, None]
-    over, drawn = jnp.array([[False], [True]]), jnp.zeros((2, 1), bool)
-    acts, before = jnp.array([[True], [False]]), jnp.array([0.4, 9.0])[:, None, None]
-    draw = Draw(acts, before, before, before)
-    found = returns(0.5, expected, gained, over, drawn, jnp.array([[0.5]]), draw)[:, 0, 0]
-    assert np.asarray(found) == pytest.approx([0.4 + 0.5 * (1.0 - 0.25), 1.0])
-
-
-def test_of_luck_as_much_is_taken_out_as_makes_advantages_vary_least() -> None:
-    luck, skill = jnp.array([1.0, -1.0, 1.0, -1.0]), jnp.array([0.5, 0.5, -0.5, -0.5])
-    all_count = jnp.ones(4)
-    less, part = without(skill + luck, luck, all_count)
-    assert np.asarray(less) == pytest.approx(np.asarray(skill), abs=1e-6)
-    assert float(part) == pytest.approx(1 - 0.25 / 1.25)
-    less, part = without(skill, luck, all_count)
-    assert np.asarray(less) == pytest.approx(np.asarray(skill), abs=1e-6)
-    assert float(part) == pytest.approx(0, abs=1e-6)
-
-
 def test_in_the_league_one_seat_learns_or_half_of_them() -> None:
     plan = replace(TINY, games=400, league=0.5)
     seats = jnp.asarray(np.arange(400) % 5 + 2)
@@ -192,6 +171,12 @@ def test_a_player_waits_for_its_critic() -> None:
     plays = [settings_at(waiting, progress, 2000, 0).plays for progress in (0.0, 0.2, 0.3, 0.4, 1.0)]
     assert plays == pytest.approx([0, 0, 0.5, 1, 1])
     assert settings_at(TINY, 0.0, 0, 0).plays == 1
+
+
+def test_a_player_that_waits_stays_as_it_is(tmp_path: Path) -> None:
+    list(train(replace(TINY, updates=1, waits=1.0), tmp_path))
+    first, last = (read_weights(tmp_path / name)[1] for name in ("pool/000.bin", "last.bin"))
+    assert all((a == b).all() for a, b in zip(first, last, strict=True))
 
 
 def test_a_plan_that_says_of_the_money_only_how_it_begins_is_read() -> None:

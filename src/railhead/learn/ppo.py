@@ -4,30 +4,12 @@ from typing import Any, NamedTuple
 
 from railhead.learn.accelerator import jax, jnp, optax
 from railhead.learn.plan import Settings
-from railhead.learn.returns import Draw, returns
+from railhead.learn.returns import returns
 from railhead.learn.rollout import Step
 from railhead.learn.speaking import said_and_varied
 from railhead.learn.world import Networks, Tables, World, log_chances_of, turned
 from railhead.vector.arrays import Array, pick
 from railhead.vector.network import Judgement, Weights, judge
-
-
-class Targets(NamedTuple):
-    """What came of positions, from the seat that looks on."""
-
-    judges: Array  # how much the judgement counts: of any seat
-    wins: Array
-    money: Array
-    forecast: Array
-    seats: Array
-
-
-class Drawn(NamedTuple):
-    """Positions before chance drew, for the critic alone."""
-
-    seen: Array
-    hidden: Array
-    targets: Targets
 
 
 class Lesson(NamedTuple):
@@ -40,24 +22,26 @@ class Lesson(NamedTuple):
     log_chance: Array
     advantage: Array
     decides: Array  # how much the choice counts: of a learning seat that had one
-    targets: Targets
-    drawn: Drawn | None
+    judges: Array  # how much the judgement counts: of any seat
+    wins: Array  # targets, from the seat that looks on
+    money: Array
+    forecast: Array
+    seats: Array
 
 
-def lesson(world: World, tables: Tables, steps: Step, last: Array, cash: Array) -> tuple[Lesson, dict[str, Array]]:
-    """Returns as targets, and by how much each choice did better than was expected of its seat, luck left out."""
-    whole = (world.plan.trace, steps.expected, steps.gained, steps.over, steps.drawn, last)
-    found = returns(*whole)
+def lesson(world: World, tables: Tables, steps: Step, last: Array, cash: Array) -> Lesson:
+    """Returns as targets, and by how much each choice did better than was expected of its seat."""
+    width = world.sizes.seats
+    found = returns(world.plan.trace, steps.expected, steps.gained, steps.over, steps.drawn, last)
+    better = found - steps.expected
     seat = steps.seat.astype(jnp.int32)
-    seats = jnp.broadcast_to(tables.seats, seat.shape)
+    wins, money = (pick(jnp, better[..., first : first + width], seat) for first in (0, width))
+    advantage = (1 - cash) * wins + cash * money
     decides = (steps.learns & (steps.may.sum(-1) > 1)).astype(jnp.float32)
-    advantage, luck = wanted(world, found - steps.expected, seat, cash), jnp.zeros(())
-    if steps.draw is not None:
-        lucky = wanted(world, found - returns(*whole, steps.draw), seat, cash)
-        advantage, luck = without(advantage, lucky, decides)
     advantage = advantage - average(advantage, decides)
     advantage = advantage / jnp.sqrt(average(jnp.square(advantage), decides) + 1e-8)
-    given = Lesson(
+    seats = jnp.broadcast_to(tables.seats, seat.shape)
+    return Lesson(
         seen=steps.seen,
         hidden=steps.hidden,
         may=steps.may,
@@ -65,36 +49,12 @@ def lesson(world: World, tables: Tables, steps: Step, last: Array, cash: Array) 
         log_chance=steps.log_chance,
         advantage=advantage,
         decides=decides,
-        targets=targets(world, found, ~steps.drawn, seat, seats),
-        drawn=None if steps.draw is None else drawn(world, steps.draw, found - steps.gained, seat, seats),
+        judges=(~steps.drawn).astype(jnp.float32),
+        wins=turned(found[..., :width], seat, seats),
+        money=turned(found[..., width : 2 * width], seat, seats),
+        forecast=found[..., 2 * width :],
+        seats=seats,
     )
-    return given, {"luck": luck}
-
-
-def wanted(world: World, better: Array, seat: Array, cash: Array) -> Array:
-    """What a seat wants of what is better: the win, and a part of the money."""
-    width = world.sizes.seats
-    wins, money = (pick(jnp, better[..., first : first + width], seat) for first in (0, width))
-    return (1 - cash) * wins + cash * money
-
-
-def without(advantage: Array, lucky: Array, decides: Array) -> tuple[Array, Array]:
-    """Advantages without as much of the luck as makes them vary least; and which part of their variance that was."""
-    much = average(advantage * lucky, decides) / (average(jnp.square(lucky), decides) + 1e-8)
-    less = advantage - jnp.clip(much, 0, 1) * lucky
-    return less, 1 - average(jnp.square(less), decides) / (average(jnp.square(advantage), decides) + 1e-8)
-
-
-def targets(world: World, found: Array, judges: Array, seat: Array, seats: Array) -> Targets:
-    """Returns as the seat sees them."""
-    width = world.sizes.seats
-    wins, money = (turned(found[..., first : first + width], seat, seats) for first in (0, width))
-    return Targets(judges.astype(jnp.float32), wins, money, found[..., 2 * width :], seats)
-
-
-def drawn(world: World, draw: Draw, found: Array, seat: Array, seats: Array) -> Drawn:
-    """What came of positions before chance drew; what a step brought came before them."""
-    return Drawn(draw.seen, draw.hidden, targets(world, found, draw.acts, seat, seats))
 
 
 def average(values: Array, weights: Array) -> Array:
@@ -113,15 +73,12 @@ def loss(world: World, networks: Networks, given: Lesson, entropy_bonus: Array) 
     clipped = jnp.clip(ratio, 1 - plan.clip, 1 + plan.clip)
     policy = -average(jnp.minimum(ratio * given.advantage, clipped * given.advantage), given.decides)
     entropy = average(variety / jnp.log(jnp.maximum(given.may.sum(-1), 2)), given.decides)
-    errors = misjudged(world, judged, given.targets)
+    errors = misjudged(world, judged, given)
     whole = policy + errors.pop("whole") - entropy_bonus * entropy
     if world.critic is not None:
         criticised = world.criticised(networks, judged, given.seen, given.hidden)
-        errors |= {f"critic_{name}": error for name, error in misjudged(world, criticised, given.targets).items()}
+        errors |= {f"critic_{name}": error for name, error in misjudged(world, criticised, given).items()}
         whole = whole + errors.pop("critic_whole")
-    if given.drawn is not None:
-        before = world.criticised(networks, judged, given.drawn.seen, given.drawn.hidden)
-        whole = whole + misjudged(world, before, given.drawn.targets)["whole"]
     figures = {
         "loss": whole,
         "policy_loss": policy,
@@ -133,7 +90,7 @@ def loss(world: World, networks: Networks, given: Lesson, entropy_bonus: Array) 
     return whole, figures
 
 
-def misjudged(world: World, judged: Judgement, given: Targets) -> dict[str, Array]:
+def misjudged(world: World, judged: Judgement, given: Lesson) -> dict[str, Array]:
     """How far a judgement is from what came, part by part, and all of it as it counts."""
     wins, money = (
         average(cross_entropy(world, logits, target, given.seats), given.judges)
@@ -173,7 +130,7 @@ def learn(
 
     def one(carry: tuple[Networks, Any], rows: Array) -> tuple[tuple[Networks, Any], dict[str, Array]]:
         networks, moments = carry
-        batch = jax.tree.map(lambda part: part[rows], given)
+        batch = Lesson(*(part[rows] for part in given))
         slope, figures = jax.grad(lambda ours: loss(world, ours, batch, settings.entropy), has_aux=True)(networks)
         each = zip(networks, moments, slope, strict=True)
         rates = (settings.rate * settings.plays, settings.rate)

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from railhead.bots.policy import TEMPERATURE
 from railhead.learn import league
 from railhead.learn.accelerator import jax, jnp
-from railhead.learn.returns import Draw
 from railhead.learn.world import Networks, Others, Tables, World, log_chances_of, turned
 from railhead.vector import bids
 from railhead.vector.arrays import Array, marked, pick, where
@@ -30,7 +29,6 @@ class Step(NamedTuple):
     gained: Array  # the same, as far as the step brought them
     won: Array  # of finished games the share of the win that learning seats had
     illegal: Array
-    draw: Draw | None  # chance behind the step, where its luck is left out
 
 
 def expectation(world: World, judged: Judgement, seat: Array, seats: Array) -> Array:
@@ -85,16 +83,6 @@ def after_chance(world: World, state: Any, key: Any) -> Any:
     return world.engine.step(state, jnp.where(world.engine.to_act(state) == -1, action, SILENCE))
 
 
-def before_chance(world: World, ours: Networks, after: Tables, seat: Array, drawn: Array) -> Draw | None:
-    """What the critic, as it sees for whoever acted, expects of chance that is to draw behind an action."""
-    if not world.has_chance or world.critic is None or ours.critic is None:
-        return None
-    seen, hidden = world.looks(after, seat)
-    judged = judge(jnp, world.critic, ours.critic, jnp.concatenate((seen, hidden), axis=-1))
-    acts = (world.engine.to_act(after.state) == -1) & ~drawn
-    return Draw(acts, seen, hidden, expectation(world, judged, seat, after.seats))
-
-
 def play(world: World, ours: Networks, others: Others, tables: Tables, key: Any) -> tuple[Tables, Step]:
     """All games one action further; those that are over begin anew."""
     engine, seats = world.engine, tables.seats
@@ -113,7 +101,6 @@ def play(world: World, ours: Networks, others: Others, tables: Tables, key: Any)
     if world.has_chance:
         action = jnp.where(drawn, any_of(jnp, legal, jax.random.bits(to_draw, action.shape)), action)
     state = engine.step(tables.state, action)
-    draw = before_chance(world, ours, tables._replace(state=state), seat, drawn)
     if world.has_chance:
         state = after_chance(world, state, to_draw_next)
     over = engine.is_over(state)
@@ -132,7 +119,6 @@ def play(world: World, ours: Networks, others: Others, tables: Tables, key: Any)
         gained=gained,
         won=(gained[:, : world.sizes.seats] * (tables.who == league.LEARNS)).sum(-1),
         illegal=~drawn & ~(is_chosen & may).any(-1),
-        draw=draw,
     )
     fresh = league.seated(world.plan, seats, world.sizes.seats, to_seat)
     following = jnp.where(over[:, None], fresh, tables.who)

@@ -24,12 +24,12 @@ def updating(world: World) -> Callable[[Learner, Weights, Weights | None, Settin
         others = Others(snapshot, None if guest is None else world.computed(guest))
         ours = world.computed_all(learner.networks)
         tables, steps, last = rollout(world, ours, others, learner.tables, to_play)
-        given, luck = lesson(world, tables, steps, last, settings.cash)
+        given = lesson(world, tables, steps, last, settings.cash)
         networks, moments, figures = learn(world, learner.networks, learner.moments, given, settings, to_learn)
         kept = settings.average
         pairs = zip(learner.average, networks.player, strict=True)
         average = Weights(*(kept * a + (1 - kept) * b for a, b in pairs))
-        return Learner(networks, average, moments, tables, key), figures | luck | counted(world, learner.tables, steps)
+        return Learner(networks, average, moments, tables, key), figures | counted(world, learner.tables, steps)
 
     return jax.jit(update, donate_argnums=0)  # type: ignore[no-any-return]
 
