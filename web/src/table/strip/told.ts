@@ -19,10 +19,12 @@ const MOST_LINES = 240;
 /** Whoever tells something at a table; the same one as long as its names are the same. */
 export function useTeller(session: Session): Teller {
   const [names, you] = [session.names.value.join("\n"), session.seat.value];
-  return useMemo(
-    () => ({ speech: new Speech(session.table.value?.game ?? "", session.names.value), you }),
-    [names, you],
-  );
+  return useMemo(() => tellerOf(session.table.value?.game ?? "", session.names.value, you), [names, you]);
+}
+
+/** Whoever tells it to a seat, which is then "you", or to somebody who watches. */
+export function tellerOf(game: string, names: readonly string[], you: number | null): Teller {
+  return { speech: new Speech(game, names, you), you };
 }
 
 export function useTold(session: Session, game: GamePage): readonly Told[] {
