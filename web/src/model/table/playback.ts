@@ -95,6 +95,11 @@ export class Playback<V extends View = View, E extends TableEvent = TableEvent> 
     return this.rowsOf(events) > 0;
   }
 
+  /** Whether some of it has yet to be paid. */
+  hasYetToPay({ events }: Step<V, E>): boolean {
+    return this.row.value < this.rowsOf(events);
+  }
+
   private stop(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers = [];

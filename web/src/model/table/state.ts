@@ -182,13 +182,19 @@ export class TableState<V extends View = View, E extends TableEvent = TableEvent
     [this.lines.value, this.events.value, this.notes.value] = [[], [], []];
   }
 
+  /** Whether an event comes after something that is still being paid: so does the end of a game. */
+  isToCome(event: E): boolean {
+    const stage = this.stage.value;
+    return stage !== null && event.event === "game_ended" && this.playback.hasYetToPay(stage);
+  }
+
   private toldSoFar() {
     const [lines, events, notes] = [this.lines.value, this.events.value, this.notes.value];
     const ply = this.stage.value?.view.ply ?? (this.review.value ? this.ply.value : null);
     if (ply === null) return { lines, events, notes };
     return {
       lines: lines.filter((line) => line.ply < ply),
-      events: events.filter((event) => (event.ply ?? 0) < ply),
+      events: events.filter((event) => (event.ply ?? 0) < ply && !this.isToCome(event)),
       notes: notes.filter((note) => note.ply <= ply),
     };
   }

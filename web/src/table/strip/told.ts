@@ -37,7 +37,9 @@ function toldBy(session: Session, game: GamePage, teller: Teller): readonly Told
   const until = session.stage.value?.view.ply ?? session.shownPly;
   const lines = session.lines.value.filter(({ ply }) => ply < until).slice(-MOST_LINES);
   const from = lines[0]?.ply ?? 0;
-  const events = session.events.value.filter(({ ply = 0 }) => ply >= from && ply < until);
+  const events = session.events.value.filter(
+    (event) => (event.ply ?? 0) >= from && (event.ply ?? 0) < until && !session.isToCome(event),
+  );
   const beats = beatsSince(beatsOf({ lines, events }, game.log), session.seat.value, session.names.value.length);
   return beats.flatMap((beat) => {
     const words = game.beat(beat, teller);
