@@ -4,12 +4,12 @@ Whole moves are compared: an expansion from its first hex to its last. In an auc
 bid that bought the share or the pass, since the bids before it only led there.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Self
 
-from railhead.analysis.chances import outlooks, seeded
+from railhead.analysis.chances import moved, outlooks, seeded
 from railhead.analysis.hint import Hint, why
 from railhead.bots.appraisal import look_ahead
 from railhead.bots.evaluators import evaluator_of
@@ -108,8 +108,10 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
     """Each move beside shrewd's, from what its player knew; where they are the same nothing was lost."""
     game = game_of(record.game)
     views = [game.view(states[choice.ply], choice.seat) for choice in found]
-    look_at_shares(view for view, choice in zip(views, found, strict=True) if choice.is_bidding)
-    advice = [advised(view, choice, record.seats) for view, choice in zip(views, found, strict=True)]
+    look_at_shares([(view, ()) for view, choice in zip(views, found, strict=True) if choice.is_bidding])
+    advised = [shrewd_move(view, choice) for view, choice in zip(views, found, strict=True)]
+    look_at_shares(list(zip(views, advised, strict=True)))
+    advice = [as_hint(view, do, record.seats) for view, do in zip(views, advised, strict=True)]
     moves = [list(dict.fromkeys((one.played, tuple(hint.do)))) for one, hint in zip(found, advice, strict=True)]
     promised = outlooks(list(zip(views, moves, strict=True)))
     return [
@@ -118,17 +120,21 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
     ]
 
 
-def look_at_shares(views: Iterable[View]) -> None:
-    """What shares were worth in all auctions of a game will be asked for one by one: it is found out together."""
-    asked = list(views)
-    evaluator = evaluator_of(asked[0]["game"]) if asked else None
+def look_at_shares(asked: Sequence[tuple[View, Sequence[str]]]) -> None:
+    """What shares are worth that are on the block behind some moves will be asked for one by one: it is found out
+    together."""
+    evaluator = evaluator_of(asked[0][0]["game"]) if asked else None
     if isinstance(evaluator, ShareEvaluator):
-        look_ahead(evaluator, [evaluator.determiniser(view)(seeded(view)) for view in asked])
+        states = ((evaluator.determiniser(view)(seeded(view)), move) for view, move in asked)
+        look_ahead(evaluator, [moved(evaluator, state, move) for state, move in states])
 
 
-def advised(view: View, choice: Choice, names: Sequence[str]) -> Hint:
+def shrewd_move(view: View, choice: Choice) -> list[str]:
     """As in a hint. Where shrewd finds the action that was played as good as any, its move begins with it."""
     first = choice.played[0]
     is_as_good = first in ShrewdBot().equals(view, seeded(view))
-    do = ShrewdBot().move(view, seeded(view), first if is_as_good else None)
-    return Hint(do, addressed(why(view, do, seeded(view)), None, names))
+    return ShrewdBot().move(view, seeded(view), first if is_as_good else None)
+
+
+def as_hint(view: View, do: Sequence[str], names: Sequence[str]) -> Hint:
+    return Hint(list(do), addressed(why(view, do, seeded(view)), None, names))
