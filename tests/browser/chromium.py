@@ -16,7 +16,8 @@ from patience import LONG
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 NAMES = ("chromium-headless-shell", *WHOLE)
-"""The first has no windows: it can install no app, but pages are the same, in about a quarter less time."""
+"""The first has no windows: it can install no app and show no notice, but pages are the same, in about a quarter less
+time."""
 
 FLAGS = (
     "--no-sandbox",
@@ -34,11 +35,11 @@ Names = tuple[str, ...]
 
 
 @contextmanager
-def opened() -> Iterator[Browser]:
+def opened(names: Names = NAMES) -> Iterator[Browser]:
     """A browser. While it is open its loop is this thread's own: nobody else here can run one."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        path = executable(playwright.chromium.executable_path)
+        path = executable(playwright.chromium.executable_path, names)
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         try:
             yield browser

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright import sync_api
 from playwright.sync_api import BrowserContext, Locator, expect
 
+from browser.chromium import WHOLE, opened
 from browser.guests import Guest, Guests, friends
 from browser.test_axe import Looked
 from server.hosted import Hosted, hosted
@@ -37,6 +39,13 @@ LISTENS = """(() => {
     };
 })()"""
 """Only the push service of the browser's maker is another: the browser says that it listens where the test does."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[sync_api.Browser]:
+    """One that can show notices."""
+    with opened(WHOLE) as browser:
+        yield browser
 
 
 @pytest.fixture
