@@ -21,8 +21,14 @@ SHIFT = (0.0, (HEIGHT - large.HEIGHT * SCALE) / 2)
 PLACES = dict(zip(large.PLACES, shrunk(large.PLACES.values(), SCALE, SHIFT), strict=True))
 SPACES = dict(zip(large.SPACES, shrunk(large.SPACES.values(), SCALE, SHIFT), strict=True))
 TILE, STATION = (12.0, 9.2), 6.0
-NAMED = {"LAR": -11.0, "ELP": 18.0, "SAC": 20.0, "STL": 20.0}
-"""The four corners of the railway, and how far below their stations their names stand."""
+NAMED = {
+    "LAR": (0.0, -11.0, "middle"),
+    "ELP": (0.0, 18.0, "middle"),
+    "SAC": (-16.0, 20.0, "start"),
+    "STL": (16.0, 20.0, "end"),
+}
+"""The four corners of the railway, how far right of and below their stations their names stand, and by which end: those
+at the borders of the picture are not cut off."""
 
 FRINGE = 16.0
 """How far from its border the country begins to fade."""
@@ -74,5 +80,5 @@ def tile(name: str, state: str) -> Markup:
 
 
 def town(city: str) -> Markup:
-    x, y = PLACES[city]
-    return lettering(NAMES[city], (x, y + NAMED[city]), "town small", 11, "middle")
+    (x, y), (right, below, end) = PLACES[city], NAMED[city]
+    return lettering(NAMES[city], (x + right, y + below), "town small", 11, end)
