@@ -55,12 +55,12 @@ def test_nothing_known_is_the_same_for_all() -> None:
     assert fitted([], [])([(1.0, 2.0), (3.0, 4.0)]) == pytest.approx([0.5, 0.5])
 
 
-def said(when: float, chances: list[float], won: list[float]) -> Moment:
-    return Moment(when, won, [(1.0, 0.0)] * len(won), {EVALUATOR: chances})
+def said(when: float, chances: list[float], won: list[float], number: int = 0) -> Moment:
+    return Moment(number, when, won, [(1.0, 0.0)] * len(won), {EVALUATOR: chances})
 
 
 def test_calibration_is_by_tenths() -> None:
-    moments = [said(0.5, [0.95, 0.05], [1.0, 0.0]), said(0.5, [0.97, 0.03], [0.0, 1.0])]
+    moments = [said(0.5, [0.95, 0.05], [1.0, 0.0]), said(0.5, [0.97, 0.03], [0.0, 1.0], number=1)]
     tenths = calibration(moments, EVALUATOR)
     assert tenths[5] is None
     low, high = tenths[0], tenths[9]
@@ -70,6 +70,19 @@ def test_calibration_is_by_tenths() -> None:
     assert low.won.low < 0.5 < low.won.high
     assert high.said == pytest.approx(0.96)
     assert calibration([said(0.5, [1.0, 0.0], [1.0, 0.0])], EVALUATOR)[9] is not None
+
+
+def test_what_is_said_of_one_game_counts_as_one_result() -> None:
+    """Three forecasts of each game say no more of how often such chances win than one of each would."""
+    results = [[1.0, 0.0] if number % 10 else [0.0, 1.0] for number in range(100)]
+    thrice = [said(when, [0.9, 0.1], won, number) for number, won in enumerate(results) for when in MOMENTS]
+    often = [said(0.5, [0.9, 0.1], won, number) for number, won in enumerate(results * 3)]
+    for moments, width in ((thrice, 0.12), (often, 0.07)):
+        high = calibration(moments, EVALUATOR)[9]
+        assert high is not None
+        assert high.forecasts == 300
+        assert high.won.mean == pytest.approx(0.9)
+        assert high.won.high - high.won.low == pytest.approx(width, abs=0.005)
 
 
 def test_fitted_chances_come_from_other_games() -> None:

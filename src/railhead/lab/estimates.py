@@ -40,6 +40,20 @@ def estimate_proportion(values: Sequence[float], trials: int) -> Estimate:
     return Estimate(fmean(values), *wilson(fmean(values), trials), len(values))
 
 
+def estimate_clustered(games: Sequence[Sequence[float]]) -> Estimate:
+    """The mean of values between 0 and 1, where those of one game come of one result."""
+    values = [value for game in games for value in game]
+    return Estimate(fmean(values), *wilson(fmean(values), independent(games)), len(values))
+
+
+def independent(games: Sequence[Sequence[float]]) -> float:
+    """How many independent values say as much about the mean as those of some games; at most as many as there are."""
+    values = [value for game in games for value in game]
+    alone = sum((value - fmean(values)) ** 2 for value in values)
+    together = sum((sum(game) - len(game) * fmean(values)) ** 2 for game in games)
+    return len(values) * min(1.0, alone / together) if together else len(values)
+
+
 def difference(pairs: Sequence[tuple[float, float]], trials: int, comparisons: int) -> Difference:
     """The mean of the second of each pair less the first, both from games with the same number and seed."""
     values = [second - first for first, second in pairs]
@@ -53,7 +67,7 @@ def standard_error(values: Sequence[float], trials: int) -> float:
     return stdev(values) / sqrt(trials) if len(values) > 1 else 0.0
 
 
-def wilson(part: float, trials: int, z: float = Z) -> tuple[float, float]:
+def wilson(part: float, trials: float, z: float = Z) -> tuple[float, float]:
     """The 95 % interval of a proportion (Wilson)."""
     middle = (part + z * z / (2 * trials)) / (1 + z * z / trials)
     margin = z / (1 + z * z / trials) * sqrt(part * (1 - part) / trials + z * z / (4 * trials * trials))

@@ -8,7 +8,7 @@ to pay until the end is compared with what it then paid.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -25,7 +25,7 @@ from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.interrupts import heard_in
-from railhead.lab.estimates import Estimate, estimate, estimate_proportion
+from railhead.lab.estimates import Estimate, estimate, estimate_clustered
 from railhead.lab.fitted import Wealth, fitted
 from railhead.lab.fuzz import chosen
 from railhead.lab.paying import Dividends, Payment, payments
@@ -41,6 +41,9 @@ EVERY = 5
 KINDS = ("novice", "steady", "greedy", "mcts:30")
 """Who plays; where there are weights, `policy` too. All of them play the same game from the same seed."""
 
+Pair = tuple[float, float]
+"""A chance that was said, and what was won."""
+
 JUDGEMENT, NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = (
     "judgement",
     "network",
@@ -55,6 +58,7 @@ TENTHS = 10
 class Moment:
     """A position of a game that was played to its end: what everybody had, was given as a chance, and won."""
 
+    number: int
     when: float
     won: list[float]
     wealth: list[Wealth]
@@ -109,7 +113,7 @@ def foresee_game(name: str, seed: int, number: int) -> Foreseen:
     course = played(game, seed, number, dividends.hear)
     purse = max(*game.scores(course[0]), 1)
     won = win_shares(game.winners(course[-1]), len(game.scores(course[-1])))
-    moments = [moment(game, asked(game, course, when), when, won, purse) for when in MOMENTS]
+    moments = [moment(game, asked(game, course, when), number, when, won, purse) for when in MOMENTS]
     views = [followed(game, state) for state in between_moves(game, course)]
     chances = [*(one.chances for one in forecasts_of(views, IN_A_REVIEW)), won]
     paid = [one for ply in rests(game, course) for one in payments(game, course[ply], ply, dividends)]
@@ -154,7 +158,7 @@ def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
     return next((state for state in behind if game.to_act(state) not in (None, CHANCE)), course[-1])
 
 
-def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: int) -> Moment:
+def moment(game: Game[Any], state: Any, number: int, when: float, won: list[float], purse: int) -> Moment:
     view = game.view(state, game.to_act(state))
     said = {
         JUDGEMENT: forecasts_of([followed(game, state)], IN_A_REVIEW)[0].chances,
@@ -163,7 +167,7 @@ def moment(game: Game[Any], state: Any, when: float, won: list[float], purse: in
     }
     if lack_of(game.id) is None:
         said[NETWORK] = by_network(view)
-    return Moment(when, won, wealth_in(view, game.scores(state), purse), said)
+    return Moment(number, when, won, wealth_in(view, game.scores(state), purse), said)
 
 
 def by_evaluator(game: Game[Any], view: View) -> list[float]:
@@ -202,7 +206,7 @@ def completed(games: Sequence[Foreseen]) -> list[Moment]:
             halves[game.number % 2] += [one for one in game.moments if one.when == when]
         for ours, others in (halves, halves[::-1]):
             chances = fitted([one.wealth for one in others], [one.won for one in others])
-            found += [Moment(when, one.won, one.wealth, one.said | {FITTED: chances(one.wealth)}) for one in ours]
+            found += [replace(one, said=one.said | {FITTED: chances(one.wealth)}) for one in ours]
     return found
 
 
@@ -219,16 +223,18 @@ def brier_scores(moments: Sequence[Moment], forecaster: str, when: float) -> Est
 
 def calibration(moments: Sequence[Moment], forecaster: str) -> list[Tenth | None]:
     """By tenths of the chance: what was said, and what came of it; nothing where nothing was said."""
-    pairs: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
+    games: list[dict[int, list[Pair]]] = [{} for _ in range(TENTHS)]
     for one in moments:
         for said, won in zip(one.said.get(forecaster, ()), one.won, strict=False):
-            pairs[min(int(said * TENTHS), TENTHS - 1)].append((said, won))
-    return [tenth(some) if some else None for some in pairs]
+            games[min(int(said * TENTHS), TENTHS - 1)].setdefault(one.number, []).append((said, won))
+    return [tenth(list(some.values())) if some else None for some in games]
 
 
-def tenth(pairs: Sequence[tuple[float, float]]) -> Tenth:
-    said, won = zip(*pairs, strict=True)
-    return Tenth(len(pairs), fmean(said), estimate_proportion(won, len(won)))
+def tenth(games: Sequence[Sequence[Pair]]) -> Tenth:
+    """Of what was said in some games, and won: all of a game came of one result."""
+    said = [chance for game in games for chance, _ in game]
+    won = estimate_clustered([[part for _, part in game] for game in games])
+    return Tenth(len(said), fmean(said), won)
 
 
 def movement(games: Sequence[Foreseen]) -> Movement:
