@@ -36,8 +36,8 @@ class Trust(NamedTuple):
     alone: float = 1.0
     beside: float = 1.0
     in_quiet: bool = True
-    games: int = 8
-    plies: int = 8
+    games: int = 4
+    plies: int = 16
 
 
 class Evaluator(Protocol[S]):
