@@ -31,8 +31,10 @@ from railhead.lab.forecast import (
     played,
     rests,
 )
+from railhead.lab.forecast_report import within
 from railhead.lab.judging import power_alone, said_of, weight_of_network
 from railhead.lab.paying import MANY, Payment, biases
+from railhead.lab.words import Words
 
 
 def test_the_brier_score_is_summed_over_seats() -> None:
@@ -83,6 +85,16 @@ def test_what_is_said_of_one_game_counts_as_one_result() -> None:
         assert high.forecasts == 300
         assert high.won.mean == pytest.approx(0.9)
         assert high.won.high - high.won.low == pytest.approx(width, abs=0.005)
+
+
+def test_ten_intervals_that_hold_together_are_wider() -> None:
+    moments = [said(0.5, [0.94, 0.06], [1.0, 0.0] if number % 10 else [0.0, 1.0], number) for number in range(160)]
+    words = Words("en")
+    high = calibration(moments, EVALUATOR)[9]
+    assert high is not None
+    assert not high.won.holds(high.said)
+    assert high.together.holds(high.said)
+    assert within(words, [high]).startswith("Within their intervals lie 0 of 1 tenths of the judgement, and 1 within")
 
 
 def test_fitted_chances_come_from_other_games() -> None:
@@ -201,6 +213,7 @@ def test_the_command_compares(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
         "evaluator",
         "cash and income",
         "by tenths",
+        "tenths of the judgement",
         "what it then paid",
         "honest forecast",
     ):

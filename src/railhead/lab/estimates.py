@@ -21,6 +21,10 @@ class Estimate:
     high: float
     games: int
 
+    def holds(self, value: float) -> bool:
+        """Whether a value lies within the interval."""
+        return self.low <= value <= self.high
+
 
 @dataclass(frozen=True, slots=True)
 class Difference(Estimate):
@@ -40,10 +44,16 @@ def estimate_proportion(values: Sequence[float], trials: int) -> Estimate:
     return Estimate(fmean(values), *wilson(fmean(values), trials), len(values))
 
 
-def estimate_clustered(games: Sequence[Sequence[float]]) -> Estimate:
-    """The mean of values between 0 and 1, where those of one game come of one result."""
+def estimate_clustered(games: Sequence[Sequence[float]], comparisons: int = 1) -> Estimate:
+    """The mean of values between 0 and 1, where those of one game come of one result. Of several comparisons all are
+    within their intervals together in 95 %."""
     values = [value for game in games for value in game]
-    return Estimate(fmean(values), *wilson(fmean(values), independent(games)), len(values))
+    return Estimate(fmean(values), *wilson(fmean(values), independent(games), errors(comparisons)), len(values))
+
+
+def errors(comparisons: int) -> float:
+    """The number of standard errors on either side, so that several intervals hold together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - SIGNIFICANCE / (2 * comparisons))
 
 
 def independent(games: Sequence[Sequence[float]]) -> float:
@@ -58,7 +68,7 @@ def difference(pairs: Sequence[tuple[float, float]], trials: int, comparisons: i
     """The mean of the second of each pair less the first, both from games with the same number and seed."""
     values = [second - first for first, second in pairs]
     found = estimate(values, trials)
-    strict = NormalDist().inv_cdf(1 - SIGNIFICANCE / (2 * comparisons)) * standard_error(values, trials)
+    strict = errors(comparisons) * standard_error(values, trials)
     return Difference(found.mean, found.low, found.high, found.games, abs(found.mean) > strict)
 
 

@@ -87,11 +87,13 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Tenth:
-    """Forecasts of about the same chance: how many, their mean, and how much of it was won."""
+    """Forecasts of about the same chance: how many, their mean, and how much of it was won. The second interval is as
+    wide as it takes for those of all tenths to hold together."""
 
     forecasts: int
     said: float
     won: Estimate
+    together: Estimate
 
 
 def kinds_for(name: str) -> tuple[str, ...]:
@@ -233,8 +235,8 @@ def calibration(moments: Sequence[Moment], forecaster: str) -> list[Tenth | None
 def tenth(games: Sequence[Sequence[Pair]]) -> Tenth:
     """Of what was said in some games, and won: all of a game came of one result."""
     said = [chance for game in games for chance, _ in game]
-    won = estimate_clustered([[part for _, part in game] for game in games])
-    return Tenth(len(said), fmean(said), won)
+    won = [[part for _, part in game] for game in games]
+    return Tenth(len(said), fmean(said), estimate_clustered(won), estimate_clustered(won, TENTHS))
 
 
 def movement(games: Sequence[Foreseen]) -> Movement:

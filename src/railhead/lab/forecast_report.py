@@ -44,6 +44,8 @@ def lines(words: Words, game: str, seed: int, games: Sequence[Foreseen]) -> Iter
     head = (words("forecast.tenth"), *(words(f"forecast.{name}") for name in shown))
     yield from markdown_table(head, calibrations(words, moments, shown))
     yield ""
+    yield within(words, [tenth for tenth in calibration(moments, JUDGEMENT) if tenth is not None])
+    yield ""
     went = movement(games)
     figures = {"moved": went.moved.mean, "margin": went.moved.high - went.moved.mean, "honest": went.honest}
     shown_figures = {name: words.number(figure, 3) for name, figure in figures.items()}
@@ -85,6 +87,14 @@ def calibrations(words: Words, moments: Sequence[Moment], forecasters: Sequence[
 def came(words: Words, tenth: Tenth) -> str:
     won = words.span(tenth.won.low, tenth.won.high, 0)
     return words("forecast.came", said=words.percent(tenth.said, 0), won=won, forecasts=tenth.forecasts)
+
+
+def within(words: Words, tenths: Sequence[Tenth]) -> str:
+    """How many tenths of the judgement are within their intervals. Of ten intervals of 95 %
+    half a one misses what is true."""
+    alone = sum(one.won.holds(one.said) for one in tenths)
+    together = sum(one.together.holds(one.said) for one in tenths)
+    return words("forecast.within", alone=alone, together=together, tenths=len(tenths))
 
 
 def paying(words: Words, games: Sequence[Foreseen]) -> list[Row]:
