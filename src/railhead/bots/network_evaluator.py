@@ -3,7 +3,7 @@
 It looks from the seat that is to act, as in training. This needs numpy.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,8 +65,7 @@ class NetworkEvaluator:
             parts = (rows(state, slice(first, first + AT_ONCE)) for first in starts(len(state.seats)))
             return joined([self.forecast(part) for part in parts])
         seat = self.looking(state)
-        judged = foresee(np, self.header.sizes, self.weights, self.seen(state, seat))
-        return self.ended(state, self.expected(state, seat, judged))
+        return self.ended(state, self.expected(state, seat, self.asked(foresee, state, seat)))
 
     def looking(self, state: Any) -> Array:
         """The seat that is to act; where there is none, any."""
@@ -82,7 +81,14 @@ class NetworkEvaluator:
 
     def judged(self, state: Any) -> Judgement:
         """All that the network says, for the seats that are to act."""
-        return judge(np, self.header.sizes, self.weights, self.seen(state, self.looking(state)))
+        return self.asked(judge, state, self.looking(state))
+
+    def asked(self, question: Callable[..., Judgement], state: Any, seat: Array) -> Judgement:
+        """What the network says to what the seats see. Most of that is 0 for all of them, and left out."""
+        seen = self.seen(state, seat)
+        there = np.flatnonzero(seen.any(0))
+        weights = self.weights._replace(enter=self.weights.enter[there])
+        return question(np, self.header.sizes, weights, seen[:, there])
 
     def chosen(self, state: Any, judged: Judgement, luck: Array) -> Array:
         """The actions that the network plays in games that are not over: the likelier, the more luck another needs."""
