@@ -90,8 +90,7 @@ def came(words: Words, tenth: Tenth) -> str:
 
 
 def within(words: Words, tenths: Sequence[Tenth]) -> str:
-    """How many tenths of the judgement are within their intervals. Of ten intervals of 95 %
-    half a one misses what is true."""
+    """How many tenths of the judgement are within their intervals, of ten of which half a one misses what is true."""
     alone = sum(one.won.holds(one.said) for one in tenths)
     together = sum(one.together.holds(one.said) for one in tenths)
     return words("forecast.within", alone=alone, together=together, tenths=len(tenths))
