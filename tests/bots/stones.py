@@ -78,4 +78,6 @@ class StonesEvaluator:
 
 def stones(left: int, seats: int = 2, dark: int = 0) -> tuple[Evaluator[Any], View]:
     """An evaluator of the game with so many stones, and as much of a view as a search needs."""
-    return cast("Evaluator[Any]", StonesEvaluator(left, seats, dark)), cast("View", {"seats": [{}] * seats})
+    return cast("Evaluator[Any]", StonesEvaluator(left, seats, dark)), cast(
+        "View", {"seats": [{}] * seats, "choices": [{}]}
+    )

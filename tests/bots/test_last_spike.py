@@ -7,6 +7,9 @@ from statistics import fmean
 import pytest
 
 from railhead.bots import bot
+from railhead.bots.mcts.budget import Budget
+from railhead.bots.mcts.search import Search
+from railhead.core.action import Action
 from railhead.core.game import CHANCE
 from railhead.games.last_spike.bots import LastSpikeEvaluator
 from railhead.games.last_spike.bots.action_values import ActionValues
@@ -163,6 +166,19 @@ def test_a_view_of_somebody_who_watches_can_be_determinised_at_any_moment(watche
             dealt = EVALUATOR.determiniser(view)(Random(1))
             assert RULES.problems(dealt) == []
             assert RULES.view(dealt, watcher) == view
+
+
+def test_a_search_of_somebody_who_watches_plays_what_is_in_the_hand_that_was_drawn() -> None:
+    class Strict(Search[State]):
+        def play(self, state: State, action: Action) -> bool:
+            assert action in RULES.legal(state)
+            return super().play(state, action)
+
+    for state in asked(3, seed=13, every=20):
+        for watcher in (None, (state.turn + 1) % 3):
+            search = Strict(EVALUATOR, RULES.view(state, watcher), Random(1))
+            search.run(Budget(simulations=20))
+            assert sum(search.win_probabilities()) == pytest.approx(1)
 
 
 def test_hidden_cash_is_estimated_from_what_everyone_sees() -> None:

@@ -91,6 +91,7 @@ class Search(Generic[S]):
         self.determinise = evaluator.determiniser(view)
         self.determinisations: list[S] = []
         self.expand_after = EXPAND_AFTER if evaluator.rules.has_secrets else 1
+        self.is_watched = evaluator.rules.has_secrets and not view["choices"]
         self.states_kept = 0
         self.root = self.new_root()
         self.values = [0.0] * len(view["seats"])
@@ -138,8 +139,7 @@ class Search(Generic[S]):
     def descend(self) -> tuple[Path[S], S]:
         """From the root to a leaf. Visits are counted at once and values later, so that a batch spreads out."""
         rules, path = self.evaluator.rules, list[tuple[Node[S], Edge[S], int]]()
-        node, edge = self.descend_by_kept_states(path)
-        state = self.determinisation(edge.visits) if node.state is None else node.state.copy()
+        node, edge, state = self.begin_watched() if self.is_watched else self.begin(path)
         is_known = not rules.has_secrets
         while (seat := rules.to_act(state)) is not None:
             node.visits += 1
@@ -154,7 +154,12 @@ class Search(Generic[S]):
             edge = self.select(node, self.edges(node, state))
         return path, state
 
-    def descend_by_kept_states(self, path: Path[S]) -> tuple[Node[S], Edge[S]]:
+    def begin_watched(self) -> tuple[Node[S], Edge[S], S]:
+        """Whoever only watches does not know the hand of the seat that acts, so what it may play is new every time."""
+        state = self.determinise(self.rng)
+        return self.root, self.select(self.root, self.edges(self.root, state)), state
+
+    def begin(self, path: Path[S]) -> tuple[Node[S], Edge[S], S]:
         """As far as nodes keep their states: there nothing need be played."""
         node = self.root
         edge = self.select(node, node.edges)
@@ -163,7 +168,7 @@ class Search(Generic[S]):
             edge.visits += 1
             path.append((node, edge, node.seat))
             node, edge = child, self.select(child, child.edges)
-        return node, edge
+        return node, edge, self.determinisation(edge.visits) if node.state is None else node.state.copy()
 
     def keep(self, node: Node[S], state: S) -> None:
         """The state of a node that always has the same."""
