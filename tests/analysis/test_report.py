@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from railhead import cli
+from railhead.analysis import report
+from railhead.analysis.chances import Chances
 from railhead.analysis.decisions import decisions
 from railhead.analysis.report import (
     LEAST_CHANGE,
@@ -89,6 +91,15 @@ def test_a_turn_must_be_seen_by_a_search_too() -> None:
     down, up = ([0.4, 0.3, 0.3], [0.1, 0.45, 0.45]), ([0.1, 0.45, 0.45], [0.4, 0.3, 0.3])
     for (before, after), is_real in ((down, True), (up, False)):
         assert has_turned(replace(first, chances=before), replace(last, chances=after)) is is_real
+
+
+@pytest.mark.parametrize(("searched", "is_real"), [(-0.1, True), (-0.06, False), (0.1, False)])
+def test_a_search_must_see_a_quarter_of_a_turn(searched: float, is_real: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record("chicago-express", None, ("Ada", "Ben"), ("bid 9", "pass"))
+    monkeypatch.setattr(report, "search", lambda view, rng, budget: Chances([0.5 + searched * (view["ply"] > 0)], 150))
+    first, last = assessments(record, None, None)
+    before, after = replace(first, chances=[0.6, 0.4]), replace(last, chances=[0.3, 0.7])
+    assert seen_by_search(record)(before, after) is is_real
 
 
 def test_an_auction_is_one_move_decided_by_its_last_bid() -> None:

@@ -33,6 +33,9 @@ SENTENCES = 3
 SECOND_LOOK = Budget(simulations=150)
 """A search that must see a turning point as well."""
 
+SEEN = 0.25
+"""The part of a change that the search must see at least."""
+
 
 @dataclass(frozen=True, slots=True)
 class RecordedAction:
@@ -171,7 +174,7 @@ def decided_by_offers(pairs: Sequence[tuple[Assessment, Assessment]], at_bids: A
 
 
 def seen_by_search(record: Record) -> Turned:
-    """Whether a search that knows nothing of the forecast sees the same seat gain, or lose."""
+    """Whether a search that knows nothing of the forecast sees the same seat gain, or lose, and not much less."""
     views = {rest.ply: rest.view for rest in rests(record, None)}
 
     @cache  # where one move ends the next begins
@@ -182,7 +185,7 @@ def seen_by_search(record: Record) -> Turned:
         changes = [new - old for old, new in zip(before.chances, after.chances, strict=True)]
         seat = max(range(len(changes)), key=lambda one: abs(changes[one]))
         old, new = (chances(one.ply)[seat] for one in (before, after))
-        return (new - old) * changes[seat] > 0
+        return (new - old) / changes[seat] >= SEEN
 
     return has_turned
 
