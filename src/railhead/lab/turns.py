@@ -9,10 +9,12 @@ from typing import Any
 from railhead.analysis.chances import search, seeded
 from railhead.analysis.report import TurningPoint, assessments
 from railhead.analysis.review import reviewed
+from railhead.bots.judgement import followed
 from railhead.bots.mcts.budget import Budget
 from railhead.bots.played_out import play_out
 from railhead.core.game import Game
 from railhead.core.record import Record, steps
+from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.lab.fuzz import chosen
 from railhead.lab.positions import KINDS
@@ -25,7 +27,8 @@ DEEP = Budget(simulations=3000)
 @dataclass(frozen=True, slots=True)
 class Turned:
     """A turning point: by how much the chances of the seat that it concerns most changed, in the review and by a deep
-    search of the positions before and after it; and where a better move was named, by how much it promised more."""
+    search of the positions before and after it, which knows what the review knows; and where a better move was named,
+    by how much it promised more."""
 
     game: int
     ply: int
@@ -76,7 +79,7 @@ def searched(record: Record, number: int, turn: TurningPoint, rests: list[int], 
     after = min(ply for ply in rests if ply > turn.ply)
     changes = [new - old for old, new in zip(turn.before, turn.after, strict=True)]
     seat = max(range(len(changes)), key=lambda one: abs(changes[one]))
-    first, last = (deep(game, states[ply], None, budget) for ply in (before, after))
+    first, last = (deep(followed(game, states[ply]), budget) for ply in (before, after))
     better = better_by_search(game, states[turn.ply], turn, budget)
     said = None if turn.better is None or turn.played is None else turn.better.chances - turn.played.chances
     return Turned(number, turn.ply, seat, changes[seat], last[seat] - first[seat], said, better)
@@ -87,11 +90,9 @@ def better_by_search(game: Game[Any], state: Any, turn: TurningPoint, budget: Bu
     if turn.better is None or turn.played is None:
         return None
     ends = [play_out(game, state, [game.parse(text) for text in one.do]).after for one in (turn.played, turn.better)]
-    played, better = (deep(game, end, turn.seat, budget)[turn.seat] for end in ends)
+    played, better = (deep(game.view(end, turn.seat), budget)[turn.seat] for end in ends)
     return better - played
 
 
-def deep(game: Game[Any], state: Any, seat: int | None, budget: Budget) -> list[float]:
-    """Each seat's chances, by a search of what a seat or a spectator sees."""
-    view = game.view(state, seat)
+def deep(view: View, budget: Budget) -> list[float]:
     return search(view, seeded(view), budget).chances
