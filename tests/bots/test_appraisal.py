@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from railhead.bots import appraisal
+from railhead.bots import judgement
 from railhead.bots.appraisal import (
     Block,
     Lot,
     appraised,
-    gains_learned,
+    gains,
     look_ahead,
     looked_at,
     prospects,
@@ -46,9 +46,9 @@ def auctions(title: str, seed: int, plies: int) -> Iterator[Any]:
 
 @pytest.fixture(autouse=True)
 def forgetful() -> Iterator[None]:
-    appraisal.GAINS.clear()
+    judgement.SAID.clear()
     yield
-    appraisal.GAINS.clear()
+    judgement.SAID.clear()
 
 
 BLOCK = Block(seat=0, lowest=5, most=40)
@@ -122,7 +122,7 @@ def test_a_gain_is_what_the_share_adds_to_the_chances() -> None:
     up = game.auction(state)
     assert up is not None
     block = Block(up["to_bid"], up["next"], 40)
-    [(present, all_there_is)] = gains_learned(asked, [Lot(state, block, 0, (block.lowest, block.most))])
+    [(present, all_there_is)] = gains(asked, [Lot(state, block, 0, (block.lowest, block.most))])
     assert present > -0.05
     assert all_there_is < present - 0.2
 
@@ -133,15 +133,15 @@ def test_many_shares_looked_at_together_are_worth_what_each_is_alone(
 ) -> None:
     asked, some = evaluator(title), list(auctions(title, 6, 60))[::5]
     alone = [appraised(asked, state) for state in some]
-    appraisal.GAINS.clear()
+    judgement.SAID.clear()
     look_ahead(asked, some)
-    monkeypatch.setattr(appraisal, "by_network", lambda _, positions: positions and pytest.fail("it is known"))
+    monkeypatch.setattr(judgement, "asked_of_network", lambda _, states: states and pytest.fail("it is known"))
     assert [appraised(asked, state) for state in some] == alone
 
 
 def test_without_a_network_the_evaluator_alone_says_what_a_share_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
-    monkeypatch.setattr(appraisal, "gains_learned", lambda *_: pytest.fail("nobody is asked"))
+    monkeypatch.setattr(judgement, "asked_of_network", lambda *_: pytest.fail("nobody is asked"))
     asked, game = evaluator("american-rails"), game_of("american-rails")
     for state in list(auctions("american-rails", 4, 30))[::5]:
         up = game.auction(state)

@@ -13,10 +13,9 @@ from typing import Generic, NamedTuple
 
 from railhead.bots.evaluator import S
 from railhead.bots.judgement import Judged, asks_network, by_network
-from railhead.bots.memory import Memory
 from railhead.bots.played_out import play_out
 from railhead.bots.share_evaluator import ShareEvaluator
-from railhead.core.action import Action, Bid
+from railhead.core.action import Bid
 from railhead.core.auction import PASS
 
 DOLLAR = 0.001
@@ -30,8 +29,6 @@ DEARER = 12
 
 Gains = tuple[float, ...]
 """By price what it adds to what can be expected to have a share for it."""
-
-GAINS: Memory[Gains] = Memory(1 << 9)
 
 
 class Block(NamedTuple):
@@ -73,10 +70,12 @@ def appraised(evaluator: ShareEvaluator[S], state: S) -> list[int]:
     return limits
 
 
-def look_ahead(evaluator: ShareEvaluator[S], states: Iterable[S]) -> None:
-    """Look at many shares that will be asked about: together they take little more than half the time."""
-    lots = (lot_of(evaluator, state) for state in states)
-    gains(evaluator, [lot for lot in lots if lot is not None])
+def look_ahead(evaluator: ShareEvaluator[S], blocks: Iterable[S], others: Iterable[S] = ()) -> None:
+    """Ask the network about many shares on the block that will be asked about, and about other positions: together they
+    take little more than half the time."""
+    lots = (lot_of(evaluator, state) for state in blocks)
+    ways = (way for lot in lots if lot is not None for way in ways_of(evaluator, lot))
+    by_network(evaluator, [*ways, *others])
 
 
 def looked_at(block: Block, limit: int) -> tuple[int, ...]:
@@ -106,19 +105,8 @@ def price_of_nothing(prices: Sequence[int], falling: Sequence[float]) -> float:
 
 
 def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
-    """What shares add to what whoever is to bid can expect, by price, beside leaving the auction. It is remembered: a
-    hint, its reason and the panel beside it all ask."""
-    keys = [(evaluator.rules.id, lot.state.key(), lot.prices) for lot in lots]
-    known = {key: one for key in keys if (one := GAINS.get(key)) is not None}
-    asked = {key: lot for key, lot in zip(keys, lots, strict=True) if key not in known}
-    for key, one in zip(asked, gains_learned(evaluator, list(asked.values())), strict=True):
-        GAINS.keep(key, one)
-        known[key] = one
-    return [known[key] for key in keys]
-
-
-def gains_learned(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
-    ways = [[play_out(evaluator.rules, lot.state, [action]).after for action in ways_of(lot)] for lot in lots]
+    """What shares add to what whoever is to bid can expect, by price, beside leaving the auction."""
+    ways = [ways_of(evaluator, lot) for lot in lots]
     expected = iter(by_network(evaluator, [way for some in ways for way in some]) or ())
     found = []
     for lot, some in zip(lots, ways, strict=True):
@@ -133,6 +121,6 @@ def prospects(expected: Judged, seat: int) -> float:
     return expected.chances[seat] + DOLLAR * (mine - (sum(money) - mine) / (len(money) - 1))
 
 
-def ways_of(lot: Lot[S]) -> list[Action]:
-    """To leave the share, and to buy it at each of the prices."""
-    return [PASS, *map(Bid, lot.prices)]
+def ways_of(evaluator: ShareEvaluator[S], lot: Lot[S]) -> list[S]:
+    """The share left, and bought at each of the prices."""
+    return [play_out(evaluator.rules, lot.state, [action]).after for action in (PASS, *map(Bid, lot.prices))]

@@ -14,6 +14,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from railhead.bots.evaluator import Evaluator, S, Trust
+from railhead.bots.memory import Memory
 from railhead.bots.policy import lack_of, network_of
 from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.game import CHANCE, Game
@@ -34,6 +35,10 @@ class Judged(NamedTuple):
     chances: list[float]
     money: list[float]
     between: list[tuple[float, float]] | None = None
+
+
+SAID: Memory[Judged] = Memory(1 << 12)
+"""What the network said of positions."""
 
 
 class Opinions(NamedTuple):
@@ -117,9 +122,20 @@ def asks_network(evaluator: Evaluator[S]) -> bool:
 
 
 def by_network(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged] | None:
-    """What the network says, if there is one: it sees what the seat sees that is to act."""
+    """What the network says, if there is one. It is remembered: a hint, its reason and the panel beside it all ask."""
     if not asks_network(evaluator):
         return None
+    keys = [(evaluator.rules.id, evaluator.trust, state.key()) for state in states]
+    known = {key: one for key in keys if (one := SAID.get(key)) is not None}
+    asked = {key: state for key, state in zip(keys, states, strict=True) if key not in known}
+    for key, one in zip(asked, asked_of_network(evaluator, list(asked.values())), strict=True):
+        SAID.keep(key, one)
+        known[key] = one
+    return [known[key] for key in keys]
+
+
+def asked_of_network(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged]:
+    """It sees what the seat sees that is to act."""
     rules, trust = evaluator.rules, evaluator.trust
     network = network_of(rules.id)  # first of all: it sees to it that numpy begins with one thread
     playing_on = import_module("railhead.bots.network_forecast")
