@@ -1,6 +1,6 @@
 """Hints are true: what shrewd plays, with the numbers that playing it gives, told to whoever reads them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -14,6 +14,10 @@ from railhead.analysis.decisions import decisions as decisions_of
 from railhead.analysis.hint import hint
 from railhead.analysis.proof import NAMES, numbers_in, other_numbers, prove, unclaimed
 from railhead.analysis.valuation import valuations
+from railhead.bots import judgement
+from railhead.bots.evaluator import Evaluator
+from railhead.bots.judgement import Judged
+from railhead.bots.memory import Memory
 from railhead.bots.played_out import addressed, player
 from railhead.bots.shrewd import ShrewdBot
 from railhead.core.errors import Reason, because
@@ -90,6 +94,27 @@ def test_shrewd_plays_the_whole_hint_at_the_table() -> None:
             assert ShrewdBot().choose(rules.view(state, seat), rng) == text
             state = rules.apply(state, text, seat=seat).state
         assert not (rules.goes_on(state) and rules.to_act(state) == seat)
+
+
+@pytest.mark.parametrize("game", ["chicago-express", "american-rails"])
+def test_a_hint_asks_the_network_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One position takes as long as ten, so all that it needs is asked together; whatever asks again is told the same
+    for nothing."""
+    asked, ask = [], judgement.asked_of_network
+
+    def asking(evaluator: Evaluator[Any], states: Sequence[Any]) -> list[Judged]:
+        asked.append(len(states))
+        return ask(evaluator, states)
+
+    monkeypatch.setattr(judgement, "SAID", Memory(1 << 8))
+    monkeypatch.setattr(judgement, "asked_of_network", asking)
+    rules, times = GAMES[game], []
+    for state in some(game, seed=11, count=20):
+        asked.clear()
+        view = rules.view(state, rules.to_act(state))
+        hint(view, seeded(view))
+        times.append(sum(map(bool, asked)))
+    assert max(times) == 1
 
 
 # Words

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from railhead.analysis.chances import DETERMINISATIONS, outlooks
+from railhead.analysis.chances import DETERMINISATIONS, moved, outlooks, seeded
+from railhead.bots.appraisal import look_ahead
 from railhead.bots.evaluators import evaluator_of
 from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
+from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.core.action import Bid
 from railhead.core.errors import Reason, because
@@ -34,10 +36,25 @@ class OwnHint(Hint):
 
 def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> OwnHint:
     """The whole move, since the page shows it before it is played, told to the seat that is to act."""
+    is_bidding = view["auction"] is not None
+    if is_bidding:
+        ask_at_once(view, ())
     do = ShrewdBot().move(view, rng)
+    if not is_bidding:
+        ask_at_once(view, do)
     seat = view["to_act"]
     assert isinstance(seat, int)
     return OwnHint(do, addressed(why(view, do, rng), seat, names), chances(view, seat, do))
+
+
+def ask_at_once(view: View, move: Sequence[str]) -> None:
+    """What a hint will ask the network: what can be expected now and after a move, and what a share is worth that is
+    then on the block. One position takes as long as ten."""
+    evaluator = evaluator_of(view["game"])
+    if isinstance(evaluator, ShareEvaluator):
+        state = evaluator.determiniser(view)(seeded(view))
+        after = moved(evaluator, state, move)
+        look_ahead(evaluator, [after], [state, after])
 
 
 def chances(view: View, seat: int, do: Sequence[str]) -> Reason:
