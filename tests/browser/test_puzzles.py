@@ -75,6 +75,15 @@ def test_from_a_puzzle_the_game_is_looked_at_and_played_on(guests: Guests, serve
     expect(page.locator(".map")).to_be_visible()
 
 
+@titles
+def test_on_a_low_screen_answers_stand_beside_the_board(guests: Guests, server: Hosted, game: str) -> None:
+    page = guests.come(f"{server.address}/puzzle/{game}/1", viewport={"width": 844, "height": 390}).page
+    answers(page, len(book_of(game).puzzles[0].answers))
+    for button in page.locator(".puzzle-answers button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    expect(page.locator(".map")).to_be_in_viewport(ratio=1)
+
+
 def test_the_card_and_the_rules_lead_to_the_puzzle_of_the_day(guests: Guests, server: Hosted) -> None:
     page = guests.come(server.address).page
     page.get_by_role("link", name="Puzzle of the day: The Last Spike").click()
