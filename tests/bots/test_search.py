@@ -106,11 +106,11 @@ def test_where_chance_draws_no_state_is_kept(monkeypatch: pytest.MonkeyPatch) ->
     assert search.states_kept == 1
 
 
-def test_a_memory_forgets_when_it_is_full() -> None:
+def test_a_memory_that_is_full_forgets_the_oldest() -> None:
     memory: Memory[int] = Memory(2)
     for number in range(3):
         memory.keep(number, number)
-    assert memory == {2: 2}
+    assert memory == {1: 1, 2: 2}
 
 
 def test_the_same_seed_finds_the_same() -> None:

@@ -7,7 +7,7 @@ V = TypeVar("V")
 
 
 class Memory(dict[Hashable, V]):
-    """Values by the keys of positions; when it is full it forgets them all."""
+    """Values by the keys of positions; when it is full it forgets the oldest."""
 
     def __init__(self, size: int) -> None:
         super().__init__()
@@ -15,5 +15,5 @@ class Memory(dict[Hashable, V]):
 
     def keep(self, key: Hashable, value: V) -> None:
         if len(self) >= self.size:
-            self.clear()
+            del self[next(iter(self))]
         self[key] = value
