@@ -111,7 +111,7 @@ def test_every_sentence_has_its_moment() -> None:
     said = {
         EVALUATOR.why(state, whole_move(state, action)).key
         for met in MET.values()
-        for state in met
+        for state in met[::4]
         for action in RULES.legal(state)[:7]
     }
     said |= {EVALUATOR.why(state, whole_move(state, RULES.parse(text))).key for state, text in RARE}
