@@ -9,13 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Self
 
-from railhead.analysis.chances import moved, outlooks, seeded
-from railhead.analysis.hint import Hint, why
-from railhead.bots.appraisal import look_ahead
-from railhead.bots.evaluators import evaluator_of
+from railhead.analysis.chances import outlooks, seeded
+from railhead.analysis.hint import Hint, ask_together, why
 from railhead.bots.judgement import Judged
 from railhead.bots.played_out import addressed
-from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.core.game import CHANCE, Game
 from railhead.core.record import Record, steps
@@ -108,9 +105,9 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
     """Each move beside shrewd's, from what its player knew; where they are the same nothing was lost."""
     game = game_of(record.game)
     views = [game.view(states[choice.ply], choice.seat) for choice in found]
-    look_at_shares([(view, ()) for view, choice in zip(views, found, strict=True) if choice.is_bidding])
+    ask_together([(view, ()) for view, choice in zip(views, found, strict=True) if choice.is_bidding])
     advised = [shrewd_move(view, choice) for view, choice in zip(views, found, strict=True)]
-    look_at_shares(list(zip(views, advised, strict=True)))
+    ask_together(list(zip(views, advised, strict=True)))
     advice = [as_hint(view, do, record.seats) for view, do in zip(views, advised, strict=True)]
     moves = [list(dict.fromkeys((one.played, tuple(hint.do)))) for one, hint in zip(found, advice, strict=True)]
     promised = outlooks(list(zip(views, moves, strict=True)))
@@ -118,15 +115,6 @@ def decided(record: Record, states: Sequence[Any], found: Sequence[Choice]) -> l
         Decision(choice.ply, choice.seat, choice.played, hint, both[0], both[-1])
         for choice, hint, both in zip(found, advice, promised, strict=True)
     ]
-
-
-def look_at_shares(asked: Sequence[tuple[View, Sequence[str]]]) -> None:
-    """What shares are worth that are on the block behind some moves will be asked for one by one: it is found out
-    together."""
-    evaluator = evaluator_of(asked[0][0]["game"]) if asked else None
-    if isinstance(evaluator, ShareEvaluator):
-        states = ((evaluator.determiniser(view)(seeded(view)), move) for view, move in asked)
-        look_ahead(evaluator, [moved(evaluator, state, move) for state, move in states])
 
 
 def shrewd_move(view: View, choice: Choice) -> list[str]:

@@ -18,6 +18,9 @@ from railhead.core.view import View
 WIDE = 0.1
 """An interval of chances that is told."""
 
+MoveFrom = tuple[View, Sequence[str]]
+"""A move of the seat that is to act, from what it sees; an empty one is the position itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
@@ -38,23 +41,25 @@ def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> OwnHint
     """The whole move, since the page shows it before it is played, told to the seat that is to act."""
     is_bidding = view["auction"] is not None
     if is_bidding:
-        ask_at_once(view, ())
+        ask_together([(view, ())], [(view, ())])
     do = ShrewdBot().move(view, rng)
     if not is_bidding:
-        ask_at_once(view, do)
+        ask_together([(view, do)], [(view, ()), (view, do)])
     seat = view["to_act"]
     assert isinstance(seat, int)
     return OwnHint(do, addressed(why(view, do, rng), seat, names), chances(view, seat, do))
 
 
-def ask_at_once(view: View, move: Sequence[str]) -> None:
-    """What a hint will ask the network: what can be expected now and after a move, and what a share is worth that is
-    then on the block. One position takes as long as ten."""
-    evaluator = evaluator_of(view["game"])
+def ask_together(shares: Sequence[MoveFrom], positions: Sequence[MoveFrom] = ()) -> None:
+    """The network is asked at once for what it will be asked one by one: what shares are worth that are on the block
+    behind some moves of a game, and what can be expected after others. One position takes as long as ten."""
+    evaluator = evaluator_of(shares[0][0]["game"]) if shares else None
     if isinstance(evaluator, ShareEvaluator):
-        state = evaluator.determiniser(view)(seeded(view))
-        after = moved(evaluator, state, move)
-        look_ahead(evaluator, [after], [state, after])
+        behind = [
+            [moved(evaluator, evaluator.determiniser(view)(seeded(view)), move) for view, move in some]
+            for some in (shares, positions)
+        ]
+        look_ahead(evaluator, *behind)
 
 
 def chances(view: View, seat: int, do: Sequence[str]) -> Reason:
