@@ -21,7 +21,8 @@ from railhead.lab.positions import is_decision
 
 HINT, SLOWEST, REVIEW = "ms a hint", "ms the slowest", "s a review"
 HINTS_A_TURN = 20
-"""And one before them, which may have to read the weights."""
+"""So many are timed, all of different positions, since what was said of one is remembered; the one before them is not,
+for it may have to read the weights."""
 
 GAMES_IN_TURN = 4
 SEATS = 4
@@ -55,7 +56,7 @@ def asked(game: Game[Any], record: Record, rng: Random) -> list[View]:
     """What those see who are to decide something, at some places of a game."""
     states = [step.state for step in steps(game, record)]
     deciding = [state for state in states if game.to_act(state) is not None and is_decision(game, state)]
-    return [game.view(state, game.to_act(state)) for state in rng.choices(deciding, k=1 + HINTS_A_TURN)]
+    return [game.view(state, game.to_act(state)) for state in rng.sample(deciding, k=1 + HINTS_A_TURN)]
 
 
 def seconds_of(work: Callable[[], object]) -> float:
