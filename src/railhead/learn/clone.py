@@ -1,23 +1,20 @@
 """`python -m railhead.learn.clone`: a network that plays as the greedy bot does, from many games in which it was asked.
 
 Games among bots are played on all cores and kept in a folder, those that are there already not again; then the network
-learns from them, and what it does in games that were held out is printed. With `--begin FILE --judging` the weights of
-a file keep what they do, and only learn how games among all kinds of bots end. To play games needs numpy alone.
+learns from them, and what it does in games that were held out is printed. To play games needs numpy alone.
 """
 
 import argparse
-import os
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from railhead.bots.policy import ONE_THREAD
 from railhead.core.errors import because
-from railhead.games import FIRST
-from railhead.learn.command import carried_out
-from railhead.learn.examples import TEACHER, Examples, play_games, read_examples
+from railhead.learn.command import carried_out, from_games, played_first
+from railhead.learn.examples import TEACHER, Examples, played
+from railhead.learn.parts import read_parts
 from railhead.vector.engines import engine_of
 from railhead.vector.network import Sizes
 from railhead.vector.weights import Header, WeightsError, read_weights, write_weights
@@ -25,51 +22,32 @@ from railhead.vector.weights import Header, WeightsError, read_weights, write_we
 
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m railhead.learn.clone", description=__doc__)
-    parser.add_argument("game", nargs="?", default=FIRST)
-    parser.add_argument("--games", type=int, default=0, help="how many games to have in the folder")
-    parser.add_argument("--data", type=Path, required=True, help="the folder of the games")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--out", type=Path, help="the file of weights; without it games are played and no more")
+    from_games(parser)
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=None)
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--blocks", type=int, default=2)
     parser.add_argument("--begin", type=Path, help="weights to go on from, with their sizes")
-    parser.add_argument("--judging", action="store_true", help="change only what these say of the end of a game")
     return parser.parse_args()
-
-
-def play(wanted: argparse.Namespace) -> None:
-    """The games that are missing."""
-    for setting in ONE_THREAD:
-        os.environ.setdefault(setting, "1")  # for the processes that play
-    begun, decisions = perf_counter(), 0
-    for number, more in enumerate(play_games(wanted.game, wanted.data, wanted.games, wanted.seed, wanted.jobs), 1):
-        decisions += more
-        print(f"part {number}: {decisions} decisions in {perf_counter() - begun:.0f} s", flush=True)
 
 
 def learn(wanted: argparse.Namespace) -> None:
     """Weights after the epoch in which they did best in games that were held out."""
     cloning: Any = import_module("railhead.learn.cloning")  # needs jax, which those who only play do without
-    examples, engine = read_examples(wanted.game, wanted.data), engine_of(wanted.game, "jax")
-    sizes, begin, old = cloning.sizes_of(engine, examples, wanted.width, wanted.blocks), None, None
+    examples, engine = read_parts(Examples, wanted.game, wanted.data), engine_of(wanted.game, "jax")
+    sizes, begin = cloning.sizes_of(engine, examples, wanted.width, wanted.blocks), None
     if wanted.begin is not None:
         old, begin = read_weights(wanted.begin, wanted.game)
         if old.sizes[:3] != sizes[:3]:
             raise WeightsError(because("error.weights_sizes", path=wanted.begin, title=wanted.game))
         sizes = old.sizes
-    study = cloning.Study(wanted.epochs, wanted.batch or cloning.usual_batch(), wanted.seed, wanted.judging)
+    study = cloning.Study(wanted.epochs, wanted.batch or cloning.usual_batch(), wanted.seed)
     begun, best = perf_counter(), float("inf")
     for number, (weights, learned, apart) in enumerate(cloning.cloned(engine, sizes, examples, study, begin), 1):
         print(f"epoch {number}: {shown(learned)}; held out {shown(apart)}", flush=True)
-        off = float(apart.win_loss + apart.money_loss) if study.only_judging else float(apart.loss)
-        if off < best:
-            best, hours = off, (perf_counter() - begun) / 3600
-            header = old if old is not None and study.only_judging else None
-            header = header or header_of(wanted, sizes, examples, float(apart.agreement), hours)
-            write_weights(wanted.out, header, weights)
+        if apart.loss < best:
+            best, hours = float(apart.loss), (perf_counter() - begun) / 3600
+            write_weights(wanted.out, header_of(wanted, sizes, examples, float(apart.agreement), hours), weights)
 
 
 def header_of(wanted: argparse.Namespace, sizes: Sizes, examples: Examples, agreement: float, hours: float) -> Header:
@@ -86,7 +64,7 @@ def shown(found: Any) -> str:
 def main() -> None:
     """Play, and learn."""
     wanted = parsed()
-    play(wanted)
+    played_first(played, wanted)
     if wanted.out is not None:
         learn(wanted)
 

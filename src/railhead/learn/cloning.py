@@ -1,4 +1,4 @@
-"""A network that learns from examples: to do what the greedy bot would, and how games among all kinds of bots end."""
+"""A network that learns from examples to do what the greedy bot would, and a little how games end."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,8 +32,6 @@ class Study:
     epochs: int
     batch: int
     seed: int = 0
-    only_judging: bool = False
-    """Whether what the network does stays as it is, and only its judgement of how games end is learned anew."""
 
 
 def usual_batch() -> int:
@@ -58,7 +56,7 @@ def encoded(legal: Legal, action: Array) -> Array:
     return jnp.where(action < first_bid, action, first_bid + cell)
 
 
-def marks(engine: Engine[Any], sizes: Sizes, weights: Weights, given: Examples, judging: float) -> tuple[Array, Marks]:
+def marks(engine: Engine[Any], sizes: Sizes, weights: Weights, given: Examples) -> tuple[Array, Marks]:
     """What is made small, and how well the network does."""
     seat = jnp.maximum(engine.to_act(given.state), 0).astype(jnp.int32)
     seats = given.state.seats.astype(jnp.int32)
@@ -71,7 +69,7 @@ def marks(engine: Engine[Any], sizes: Sizes, weights: Weights, given: Examples, 
     by_rank = unlike(judged.choices, may, jnp.where(given.ranked == NONE, NONE, ranked))
     agrees = jnp.where(may, judged.choices, NEVER).argmax(-1) == ranked[:, 0]
     wins, money, cash = misjudged(sizes, judged, given, seat, seats)
-    whole = (1 - judging) * (by_rank * WEIGHTS).sum() + (BESIDE + judging) * (wins + money + cash)
+    whole = (by_rank * WEIGHTS).sum() + BESIDE * (wins + money + cash)
     return whole, Marks(agrees.mean(), by_rank[0], wins, money)
 
 
@@ -113,13 +111,6 @@ def sizes_of(engine: Engine[Any], examples: Examples, width: int, blocks: int) -
     )
 
 
-def judgement_alone(sizes: Sizes, slope: Weights) -> Weights:
-    """A gradient by which only what the head says of the end of a game is changed."""
-    judges = np.arange(sizes.outputs) >= sizes.choices
-    still = Weights(*(jnp.zeros_like(array) for array in slope))
-    return still._replace(leave=slope.leave * judges, leave_bias=slope.leave_bias * judges)
-
-
 def cloned(
     engine: Engine[Any], sizes: Sizes, examples: Examples, study: Study, begin: Weights | None = None
 ) -> Iterator[tuple[Weights, Marks, Marks]]:
@@ -130,8 +121,6 @@ def cloned(
     if not batch:
         raise SetupError(because("error.few_examples", examples=len(held_out)))
     adam = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam())
-    decay = 0.0 if study.only_judging else DECAY
-    judging = float(study.only_judging)
     everything = jax.tree.map(jnp.asarray, examples)  # an argument below: closed over it would be compiled in
     weights = Weights(*map(jnp.array, begin or drawn(sizes, study.seed)))
     moments = adam.init(weights)
@@ -144,18 +133,17 @@ def cloned(
         weights, moments, whole = carry
         rows, rate = step
         given = rows_of(whole, rows)
-        slope, found = jax.grad(lambda ours: marks(engine, sizes, ours, given, judging), has_aux=True)(weights)
-        slope = judgement_alone(sizes, slope) if study.only_judging else slope
+        slope, found = jax.grad(lambda ours: marks(engine, sizes, ours, given), has_aux=True)(weights)
         change, moments = adam.update(slope, moments)
         pairs = zip(weights, change, strict=True)
-        return (Weights(*(old - rate * (new + decay * old) for old, new in pairs)), moments, whole), found
+        return (Weights(*(old - rate * (new + DECAY * old) for old, new in pairs)), moments, whole), found
 
     def epoch(weights: Weights, moments: Any, whole: Examples, order: Array, rates: Array) -> Any:
         (weights, moments, _), found = jax.lax.scan(one, (weights, moments, whole), (order, rates))
         return weights, moments, Marks(*(values[-len(values) // 4 :].mean() for values in found))
 
     def tested(weights: Weights, whole: Examples, order: Array) -> Any:
-        found = jax.lax.map(lambda rows: marks(engine, sizes, weights, rows_of(whole, rows), judging)[1], order)
+        found = jax.lax.map(lambda rows: marks(engine, sizes, weights, rows_of(whole, rows))[1], order)
         return Marks(*(values.mean() for values in found))
 
     epoch_compiled, tested_compiled = jax.jit(epoch), jax.jit(tested)

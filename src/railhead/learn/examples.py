@@ -5,10 +5,7 @@ is asked in every position, whoever plays: so a clone also learns what it does w
 for its best few actions in their order, since what it would do if it could not do the best teaches as much again.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,13 +17,11 @@ from railhead.bots.evaluators import evaluator_of
 from railhead.bots.policy import lack_of
 from railhead.bots.random_bot import RandomBot
 from railhead.core.action import Action
-from railhead.core.errors import RailheadError, because
 from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
 from railhead.games import game as game_of
-from railhead.interrupts import heard_in
 from railhead.lab.setups import any_setup
-from railhead.lab.workers import map_unordered
+from railhead.learn import parts
 from railhead.vector.arrays import NONE, Array
 from railhead.vector.engine import Engine
 from railhead.vector.engines import engine_of
@@ -39,13 +34,6 @@ LONGEST_OPENING, TREMBLE = 12, 0.02
 """So many actions at most are played at random first, and so often a hand slips later: else games would be alike."""
 
 RANKS = 6
-GAMES_IN_A_PART = 32
-ONE_OF = 16
-"""One game of so many is held out, to see what was learned and not remembered."""
-
-
-class ExamplesError(RailheadError):
-    """A folder without examples, or with those of another version."""
 
 
 class Examples(NamedTuple):
@@ -60,10 +48,7 @@ class Examples(NamedTuple):
 
     @property
     def held_out(self) -> Array:
-        return self.game % ONE_OF == ONE_OF - 1
-
-
-# Playing
+        return self.game % parts.ONE_OF == parts.ONE_OF - 1
 
 
 @dataclass(slots=True)
@@ -118,6 +103,13 @@ def table_of(name: str, seed: int, number: int) -> Table:
     return Table(game, rng, game.new(seats, edition, options), [bot(one) for one in names], [], [])
 
 
+def played(name: str, seed: int, number: int) -> Examples | None:
+    """What the game of a number teaches; nothing if nobody had a choice in it."""
+    table = table_of(name, seed, number)
+    table.play()
+    return examples_of(engine_of(name), table, number) if table.asked else None
+
+
 def examples_of(engine: Engine[Any], table: Table, number: int) -> Examples:
     """What a finished game teaches."""
     many, seats = len(table.asked), len(table.players)
@@ -138,61 +130,3 @@ def examples_of(engine: Engine[Any], table: Table, number: int) -> Examples:
         cash=each(np.float32(cash.sum() / seats)),
         game=each(np.int32(number)),
     )
-
-
-# Parts, each a file
-
-
-def file_of(folder: Path, name: str, seed: int, part: int) -> Path:
-    return folder / f"{name}-{seed}-{part:05}.npz"
-
-
-def play_part(name: str, folder: Path, seed: int, part: int) -> int:
-    """Some games, kept in a file; the number of decisions in them."""
-    path, engine = file_of(folder, name, seed, part), engine_of(name)
-    found = []
-    for number in range(part * GAMES_IN_A_PART, (part + 1) * GAMES_IN_A_PART):
-        table = table_of(name, seed, number)
-        table.play()
-        if table.asked:
-            found.append(examples_of(engine, table, number))
-    whole = joined(found)
-    fields = {f"state_{field}": array for field, array in whole.state._asdict().items()}
-    beside = path.with_suffix(".new")
-    with beside.open("wb") as file:
-        np.savez_compressed(file, **fields, **{key: getattr(whole, key) for key in Examples._fields[1:]})
-    beside.replace(path)
-    return len(whole.ranked)
-
-
-def play_games(name: str, folder: Path, games: int, seed: int, jobs: int) -> Iterator[int]:
-    """So many games in all, less those that are there already; the decisions of each part as it is played."""
-    folder.mkdir(parents=True, exist_ok=True)
-    parts = [part for part in range(-(-games // GAMES_IN_A_PART)) if not file_of(folder, name, seed, part).exists()]
-    work = partial(play_part, name, folder, seed)
-    return map_unordered(work, parts, jobs) if jobs > 1 else heard_in(map(work, parts))
-
-
-def joined(parts: list[Examples]) -> Examples:
-    """Examples one behind the other."""
-    states = zip(*(part.state for part in parts), strict=True)
-    state = type(parts[0].state)(*map(np.concatenate, states))
-    return Examples(state, *(np.concatenate(column) for column in list(zip(*parts, strict=True))[1:]))
-
-
-def read_examples(name: str, folder: Path) -> Examples:
-    """All that is in a folder for a title."""
-    files = sorted(folder.glob(f"{name}-*.npz"))
-    if not files:
-        raise ExamplesError(because("error.no_examples", path=folder, title=name))
-    engine = engine_of(name)
-    like = engine.read([game_of(name).view(game_of(name).new(game_of(name).editions.seats[0]), None)])
-    found = []
-    for path in files:
-        with np.load(path, allow_pickle=False) as arrays:
-            try:
-                state = type(like)(*(arrays[f"state_{field}"] for field in like._fields))
-                found.append(Examples(state, *(arrays[key] for key in Examples._fields[1:])))
-            except KeyError:
-                raise ExamplesError(because("error.no_examples", path=path, title=name)) from None
-    return joined(found)
