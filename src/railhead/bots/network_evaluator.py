@@ -25,6 +25,9 @@ AT_ONCE = 256
 
 CHANCE = -1
 
+Expected = tuple[list[float], list[float]]
+"""By seat the chance to win, and the money at the end."""
+
 
 class Forecast(NamedTuple):
     """How some games are expected to end. Seats stand along the last axis; an empty one has 0."""
@@ -67,6 +70,17 @@ class NetworkEvaluator:
         seat = self.looking(state)
         return self.ended(state, self.expected(state, seat, self.asked(foresee, state, seat)))
 
+    def foreseen(self, looks: Sequence[tuple[View, int]]) -> list[Expected]:
+        """What some seats foresee in positions as they see them."""
+        found: list[Expected] = []
+        for first in range(0, len(looks), AT_ONCE):
+            some = looks[first : first + AT_ONCE]
+            state, seat = self.engine.read([view for view, _ in some]), np.array([seat for _, seat in some], np.int32)
+            forecast = self.ended(state, self.expected(state, seat, self.asked(foresee, state, seat)))
+            both = zip(forecast.chances.tolist(), forecast.money.tolist(), state.seats.tolist(), strict=True)
+            found += [(chances[:seats], money[:seats]) for chances, money, seats in both]
+        return found
+
     def looking(self, state: Any) -> Array:
         """The seat that is to act; where there is none, any."""
         return np.maximum(self.engine.to_act(state), 0)
@@ -75,12 +89,17 @@ class NetworkEvaluator:
         """What the seats see; weights that were trained on another version of the engine are refused."""
         seen = self.engine.observe(state, seat)
         sizes = self.header.sizes
-        if (seen.shape[-1], self.engine.actions.first_bid) != (sizes.seen, sizes.actions):
-            raise WeightsError(because("error.weights_sizes", path=self.path, title=self.game))
+        if seen.shape[-1] != sizes.seen or sizes.actions not in (self.engine.actions.first_bid, 0):
+            raise self.unfit()
         return seen
 
+    def unfit(self) -> WeightsError:
+        return WeightsError(because("error.weights_sizes", path=self.path, title=self.game))
+
     def judged(self, state: Any) -> Judgement:
-        """All that the network says, for the seats that are to act."""
+        """All that the network says, for the seats that are to act; one that only judges is refused."""
+        if not self.header.sizes.actions:
+            raise self.unfit()
         return self.asked(judge, state, self.looking(state))
 
     def asked(self, question: Callable[..., Judgement], state: Any, seat: Array) -> Judgement:

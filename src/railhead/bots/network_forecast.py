@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from railhead.bots.network_evaluator import AT_ONCE, Forecast, NetworkEvaluator, rows
+from railhead.bots.network_evaluator import AT_ONCE, Expected, Forecast, NetworkEvaluator, rows
 from railhead.core.view import View
 from railhead.vector.arrays import Array
 from railhead.vector.engine import SILENCE
@@ -20,9 +20,6 @@ from railhead.vector.random_play import mixed, numbers
 THREADS = 2
 """Batches that are judged side by side, since numpy lets go of the interpreter while it reckons: on two idle cores a
 review takes three quarters of the time."""
-
-Expected = tuple[list[float], list[float]]
-"""By seat the chance to win, and the money at the end."""
 
 
 def expected(network: NetworkEvaluator, views: Sequence[View], games: int, plies: int) -> list[Expected]:

@@ -29,7 +29,9 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 """What numpy asks when it is read. One position is so little work that several threads mostly wait for each other: on a
 busy machine with two cores a move took 8 ms with them and 2.6 ms without."""
 
-WEIGHTS = "weights.bin"
+WEIGHTS, JUDGE = "weights.bin", "judge.bin"
+"""Of the network that plays, and of the one that only judges."""
+
 ENDING = ".bin"
 
 
@@ -107,12 +109,12 @@ def lack_of(game: str) -> Reason | None:
     return None
 
 
-def weights_of(game: str) -> Path:
-    """Where the weights of a title are, beside its second engine."""
+def weights_of(game: str, file: str = WEIGHTS) -> Path:
+    """Where weights of a title are, beside its second engine."""
     package = find_spec(package_of(game))
     assert package is not None
     assert package.origin is not None
-    return Path(package.origin).parent / "vector" / WEIGHTS
+    return Path(package.origin).parent / "vector" / file
 
 
 @cache
@@ -122,6 +124,13 @@ def network_of(game: str, path: Path | None = None) -> "NetworkEvaluator":
         os.environ.setdefault(setting, "1")
     made: type[NetworkEvaluator] = import_module("railhead.bots.network_evaluator").NetworkEvaluator
     return made(game, path or weights_of(game))
+
+
+@cache
+def judge_of(game: str) -> "NetworkEvaluator | None":
+    """The network that judges positions of a title, where it has one and numpy is there."""
+    path = weights_of(game, JUDGE)
+    return network_of(game, path) if lack_of(game) is None and path.exists() else None
 
 
 @cache

@@ -18,7 +18,7 @@ NEVER = -1e9
 
 
 class Sizes(NamedTuple):
-    """How large a network is, and in which unit it counts money."""
+    """How large a network is, and in which unit it counts money. One without actions says nothing of bids either."""
 
     seen: int
     actions: int
@@ -30,7 +30,7 @@ class Sizes(NamedTuple):
 
     @property
     def choices(self) -> int:
-        return self.actions + CELLS
+        return self.actions + CELLS if self.actions else 0
 
     @property
     def outputs(self) -> int:
@@ -113,10 +113,14 @@ def judge(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
 
 def foresee(xp: Xp, sizes: Sizes, weights: Weights, seen: Array) -> Judgement:
     """The same without the logits of choices, which are most of the head: for positions that are only judged."""
-    only = sizes._replace(actions=-CELLS)
+    return judge(xp, *judging_alone(sizes, weights), seen)
+
+
+def judging_alone(sizes: Sizes, weights: Weights) -> tuple[Sizes, Weights]:
+    """A network that says nothing of choices, and of money no more than its sizes tell."""
+    only = sizes._replace(actions=0)
     kept = slice(sizes.choices, sizes.outputs)
-    cut = weights._replace(leave=weights.leave[:, kept], leave_bias=weights.leave_bias[kept])
-    return judge(xp, only, cut, seen)
+    return only, weights._replace(leave=weights.leave[:, kept], leave_bias=weights.leave_bias[kept])
 
 
 def log_softmax(xp: Xp, logits: Array, may: Array) -> Array:
