@@ -14,11 +14,11 @@ from railhead.analysis.decisions import decisions as decisions_of
 from railhead.analysis.hint import hint
 from railhead.analysis.proof import NAMES, numbers_in, other_numbers, prove, unclaimed
 from railhead.analysis.valuation import valuations
-from railhead.bots import judgement
-from railhead.bots.evaluator import Evaluator
+from railhead.bots import appraisal
 from railhead.bots.judgement import Judged
 from railhead.bots.memory import Memory
 from railhead.bots.played_out import addressed, player
+from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.bots.shrewd import ShrewdBot
 from railhead.core.errors import Reason, because
 from railhead.core.record import Record
@@ -100,14 +100,14 @@ def test_shrewd_plays_the_whole_hint_at_the_table() -> None:
 def test_a_hint_asks_the_network_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One position takes as long as ten, so all that it needs is asked together; whatever asks again is told the same
     for nothing."""
-    asked, ask = [], judgement.asked_of_network
+    asked, ask = [], appraisal.asked_of_network
 
-    def asking(evaluator: Evaluator[Any], states: Sequence[Any]) -> list[Judged]:
+    def asking(evaluator: ShareEvaluator[Any], states: Sequence[Any]) -> list[Judged]:
         asked.append(len(states))
         return ask(evaluator, states)
 
-    monkeypatch.setattr(judgement, "SAID", Memory(1 << 8))
-    monkeypatch.setattr(judgement, "asked_of_network", asking)
+    monkeypatch.setattr(appraisal, "SAID", Memory(1 << 8))
+    monkeypatch.setattr(appraisal, "asked_of_network", asking)
     rules, times = GAMES[game], []
     for state in some(game, seed=11, count=20):
         asked.clear()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railhead.bots import judgement
+from railhead.bots import appraisal
 from railhead.bots.appraisal import (
     Block,
     Lot,
@@ -46,9 +46,9 @@ def auctions(title: str, seed: int, plies: int) -> Iterator[Any]:
 
 @pytest.fixture(autouse=True)
 def forgetful() -> Iterator[None]:
-    judgement.SAID.clear()
+    appraisal.SAID.clear()
     yield
-    judgement.SAID.clear()
+    appraisal.SAID.clear()
 
 
 BLOCK = Block(seat=0, lowest=5, most=40)
@@ -133,15 +133,15 @@ def test_many_shares_looked_at_together_are_worth_what_each_is_alone(
 ) -> None:
     asked, some = evaluator(title), list(auctions(title, 6, 60))[::5]
     alone = [appraised(asked, state) for state in some]
-    judgement.SAID.clear()
+    appraisal.SAID.clear()
     look_ahead(asked, some)
-    monkeypatch.setattr(judgement, "asked_of_network", lambda _, states: states and pytest.fail("it is known"))
+    monkeypatch.setattr(appraisal, "asked_of_network", lambda _, states: states and pytest.fail("it is known"))
     assert [appraised(asked, state) for state in some] == alone
 
 
 def test_without_a_network_the_evaluator_alone_says_what_a_share_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
-    monkeypatch.setattr(judgement, "asked_of_network", lambda *_: pytest.fail("nobody is asked"))
+    monkeypatch.setattr("railhead.bots.appraisal.lack_of", lambda _: "no weights")
+    monkeypatch.setattr(appraisal, "asked_of_network", lambda *_: pytest.fail("nobody is asked"))
     asked, game = evaluator("american-rails"), game_of("american-rails")
     for state in list(auctions("american-rails", 4, 30))[::5]:
         up = game.auction(state)

@@ -47,10 +47,10 @@ def test_of_a_game_that_is_over_the_result_is_said(title: str) -> None:
     assert found.money == game.scores(end)
 
 
-def test_without_a_network_the_evaluator_is_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_judge_the_evaluator_is_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     evaluator, states = evaluator_of("american-rails"), course("american-rails")
     middle = states[len(states) // 2]
-    monkeypatch.setattr("railhead.bots.judgement.lack_of", lambda _: "no weights")
+    monkeypatch.setattr("railhead.bots.judgement.judge_of", lambda _: None)
     (found,) = judged(evaluator, [[middle.copy()]])
     evaluator.quiesce(quiet := middle.copy())
     assert found.chances == pytest.approx(raised(evaluator.win_probabilities(quiet), evaluator.trust.alone))
@@ -61,7 +61,7 @@ def test_a_mean_of_chances_leans_to_who_is_trusted_more() -> None:
     for weight, first in ((0.0, 0.8), (0.5, 0.5), (0.75, 0.35)):
         assert together(Trust(weight), said).chances == pytest.approx([first, 1 - first])
     assert together(Trust(0.5), said).money == [20.0, 25.0]
-    assert together(Trust(0.5, beside=0.5), said).chances == pytest.approx([(2 / 3 + 0.2) / 2, (1 / 3 + 0.8) / 2])
+    assert together(Trust(0.8, together=2), said).chances == pytest.approx([0.32**2 / 0.5648, 0.68**2 / 0.5648])
 
 
 def test_chances_raised_to_a_power_below_one_are_less_sure() -> None:

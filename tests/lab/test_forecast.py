@@ -15,9 +15,9 @@ from railhead.lab.forecast import (
     EVERY,
     FITTED,
     FORECASTERS,
+    JUDGE,
     JUDGEMENT,
     MOMENTS,
-    NETWORK,
     UNIFORM,
     Foreseen,
     Moment,
@@ -32,7 +32,7 @@ from railhead.lab.forecast import (
     rests,
 )
 from railhead.lab.forecast_report import within
-from railhead.lab.judging import power_alone, said_of, weight_of_network
+from railhead.lab.judging import power_alone, power_together, said_of, weight_of_judge
 from railhead.lab.paying import MANY, Payment, biases
 from railhead.lab.words import Words
 
@@ -105,7 +105,7 @@ def test_fitted_chances_come_from_other_games() -> None:
     found = brier_scores(moments, EVALUATOR, 0.25)
     assert found is not None
     assert (found.mean, found.games) == (0.5, 3)
-    assert brier_scores(moments, NETWORK, 0.25) is None
+    assert brier_scores(moments, JUDGE, 0.25) is None
 
 
 def test_an_honest_forecast_moves_as_far_as_it_left_open() -> None:
@@ -125,10 +125,11 @@ def test_trust_is_fitted_to_who_was_right() -> None:
         right, noise = ([0.7, 0.3] if won[0] else [0.3, 0.7]), rng.choice(([0.6, 0.4], [0.4, 0.6]))
         said.append((Opinions(Judged(noise, []), Judged(right, [])), won))
         turned.append((Opinions(Judged(right, []), Judged(noise, [])), won))
-    assert weight_of_network(said) == 1
+    assert weight_of_judge(said) == 1
     assert abs(power_alone(said)) < 1
-    assert weight_of_network(turned) == 0
+    assert weight_of_judge(turned) == 0
     assert power_alone(turned) > 1
+    assert power_together(1.0, said) == pytest.approx(power_alone(turned))
 
 
 def test_opinions_are_taken_between_moves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,9 +139,9 @@ def test_opinions_are_taken_between_moves(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(said) > 20
     assert {len(won) for _, won in said} == {len(game.scores(played(game, 3, 2)[-1]))}
     for one, _ in said:
-        assert one.network is not None
+        assert one.judge is not None
         assert sum(one.evaluator.chances) == pytest.approx(1)
-        assert sum(one.network.chances) == pytest.approx(1)
+        assert sum(one.judge.chances) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("title", ["chicago-express", "last-spike"])

@@ -39,27 +39,20 @@ class OwnHint(Hint):
 
 def hint(view: View, rng: Random, names: Sequence[str] | None = None) -> OwnHint:
     """The whole move, since the page shows it before it is played, told to the seat that is to act."""
-    is_bidding = view["auction"] is not None
-    if is_bidding:
-        ask_together([(view, ())], [(view, ())])
     do = ShrewdBot().move(view, rng)
-    if not is_bidding:
-        ask_together([(view, do)], [(view, ()), (view, do)])
     seat = view["to_act"]
     assert isinstance(seat, int)
     return OwnHint(do, addressed(why(view, do, rng), seat, names), chances(view, seat, do))
 
 
-def ask_together(shares: Sequence[MoveFrom], positions: Sequence[MoveFrom] = ()) -> None:
+def ask_together(moves: Sequence[MoveFrom]) -> None:
     """The network is asked at once for what it will be asked one by one: what shares are worth that are on the block
-    behind some moves of a game, and what can be expected after others. One position takes as long as ten."""
-    evaluator = evaluator_of(shares[0][0]["game"]) if shares else None
+    behind some moves of a game. One position takes as long as ten."""
+    evaluator = evaluator_of(moves[0][0]["game"]) if moves else None
     if isinstance(evaluator, ShareEvaluator):
-        behind = [
-            [moved(evaluator, evaluator.determiniser(view)(seeded(view)), move) for view, move in some]
-            for some in (shares, positions)
-        ]
-        look_ahead(evaluator, *behind)
+        look_ahead(
+            evaluator, [moved(evaluator, evaluator.determiniser(view)(seeded(view)), move) for view, move in moves]
+        )
 
 
 def chances(view: View, seat: int, do: Sequence[str]) -> Reason:

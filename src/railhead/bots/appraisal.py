@@ -8,12 +8,15 @@ than the evaluator which is better, though both together know better what the ch
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, islice, pairwise
+from importlib import import_module
+from itertools import accumulate, chain, islice, pairwise
 from typing import Generic, NamedTuple
 
 from railhead.bots.evaluator import S
-from railhead.bots.judgement import Judged, asks_network, by_network
+from railhead.bots.judgement import Judged
+from railhead.bots.memory import Memory
 from railhead.bots.played_out import play_out
+from railhead.bots.policy import lack_of, network_of
 from railhead.bots.share_evaluator import ShareEvaluator
 from railhead.core.action import Bid
 from railhead.core.auction import PASS
@@ -26,6 +29,12 @@ PRICES = 5
 
 DEARER = 12
 """A price may turn out higher than the evaluator thinks by as much as it thinks, and by this much at least."""
+
+GAMES, PLIES = 4, 16
+"""From each way the network plays so many games on, for so many actions."""
+
+SAID: Memory[Judged] = Memory(1 << 12)
+"""What the network said of positions."""
 
 Gains = tuple[float, ...]
 """By price what it adds to what can be expected to have a share for it."""
@@ -51,7 +60,7 @@ class Lot(NamedTuple, Generic[S]):
 def lot_of(evaluator: ShareEvaluator[S], state: S) -> Lot[S] | None:
     """The share that somebody is to bid for, if the seat can, and if there is a network to ask."""
     auction = evaluator.rules.auction(state)
-    if auction is None or not asks_network(evaluator):
+    if auction is None or lack_of(evaluator.rules.id) is not None:
         return None
     bids = [action.amount for action in evaluator.rules.legal(state) if isinstance(action, Bid)]
     if not bids:
@@ -70,12 +79,11 @@ def appraised(evaluator: ShareEvaluator[S], state: S) -> list[int]:
     return limits
 
 
-def look_ahead(evaluator: ShareEvaluator[S], blocks: Iterable[S], others: Iterable[S] = ()) -> None:
-    """Ask the network about many shares on the block that will be asked about, and about other positions: together they
-    take little more than half the time."""
+def look_ahead(evaluator: ShareEvaluator[S], blocks: Iterable[S]) -> None:
+    """Ask the network about many shares on the block that will be asked about: together they take little more than half
+    the time."""
     lots = (lot_of(evaluator, state) for state in blocks)
-    ways = (way for lot in lots if lot is not None for way in ways_of(evaluator, lot))
-    by_network(evaluator, [*ways, *others])
+    by_network(evaluator, list(chain.from_iterable(ways_of(evaluator, lot) for lot in lots if lot is not None)))
 
 
 def looked_at(block: Block, limit: int) -> tuple[int, ...]:
@@ -107,7 +115,7 @@ def price_of_nothing(prices: Sequence[int], falling: Sequence[float]) -> float:
 def gains(evaluator: ShareEvaluator[S], lots: Sequence[Lot[S]]) -> list[Gains]:
     """What shares add to what whoever is to bid can expect, by price, beside leaving the auction."""
     ways = [ways_of(evaluator, lot) for lot in lots]
-    expected = iter(by_network(evaluator, [way for some in ways for way in some]) or ())
+    expected = iter(by_network(evaluator, list(chain.from_iterable(ways))))
     found = []
     for lot, some in zip(lots, ways, strict=True):
         left, *bought = (prospects(one, lot.block.seat) for one in islice(expected, len(some)))
@@ -124,3 +132,24 @@ def prospects(expected: Judged, seat: int) -> float:
 def ways_of(evaluator: ShareEvaluator[S], lot: Lot[S]) -> list[S]:
     """The share left, and bought at each of the prices."""
     return [play_out(evaluator.rules, lot.state, [action]).after for action in (PASS, *map(Bid, lot.prices))]
+
+
+def by_network(evaluator: ShareEvaluator[S], states: Sequence[S]) -> list[Judged]:
+    """What the network expects once it has played on. It is remembered: a hint, its reason and the panel beside it all
+    ask."""
+    keys = [(evaluator.rules.id, state.key()) for state in states]
+    known = {key: one for key in keys if (one := SAID.get(key)) is not None}
+    asked = {key: state for key, state in zip(keys, states, strict=True) if key not in known}
+    for key, one in zip(asked, asked_of_network(evaluator, list(asked.values())), strict=True):
+        SAID.keep(key, one)
+        known[key] = one
+    return [known[key] for key in keys]
+
+
+def asked_of_network(evaluator: ShareEvaluator[S], states: Sequence[S]) -> list[Judged]:
+    """It sees what the seat sees that is to act."""
+    rules = evaluator.rules
+    network = network_of(rules.id)  # first of all: it sees to it that numpy begins with one thread
+    playing_on = import_module("railhead.bots.network_forecast")
+    views = [rules.view(state, rules.to_act(state) or 0) for state in states]
+    return [Judged(*one) for one in playing_on.expected(network, views, GAMES, PLIES)]

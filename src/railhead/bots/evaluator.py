@@ -27,17 +27,15 @@ class Rated:
 
 
 class Trust(NamedTuple):
-    """How the judgement of a title asks its evaluator and its network: how much of a chance the network says (the
-    evaluator says the rest; 0 asks no network), the powers to which the evaluator's chances are raised where it is
-    asked alone and beside the network, and whether it is asked about the quiet position. The network plays on from a
-    position in some games for some plies."""
+    """How the judgement of a title asks its evaluator and its judge: how much of a chance the judge says (the evaluator
+    says the rest; 0 asks no judge), the power to which the mean of both is raised, since it is less sure than either
+    has reason to be, the power to which the evaluator's chances are raised where it is asked alone, and whether it is
+    asked about the quiet position."""
 
-    network: float = 0.0
+    judge: float = 0.0
+    together: float = 1.0
     alone: float = 1.0
-    beside: float = 1.0
     in_quiet: bool = True
-    games: int = 4
-    plies: int = 16
 
 
 class Evaluator(Protocol[S]):

@@ -1,12 +1,12 @@
 """The one judgement of positions: everybody's chance to win, and the money everybody may expect at the end.
 
-The evaluator of a title and its network err in different ways, and both are surer than they may be. So both are asked,
-and a chance is a mean of what they say, weighed as it fits games of mixed bots best (`python -m railhead.lab.judging`).
-Where numpy or weights are missing the evaluator is asked alone.
+The evaluator of a title counts what is still to be paid; its judge, a network, has learned what usually comes of a
+position (`python -m railhead.learn.judge`). They err in different ways. So both are asked, and a chance is a mean of
+what they say, weighed as it fits games of mixed bots best (`python -m railhead.lab.judging`). Where numpy or weights
+are missing the evaluator is asked alone.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 from itertools import islice
 from math import log
 from random import Random
@@ -14,8 +14,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from railhead.bots.evaluator import Evaluator, S, Trust
-from railhead.bots.memory import Memory
-from railhead.bots.policy import lack_of, network_of
+from railhead.bots.policy import judge_of
 from railhead.bots.win_probability import softmax, win_shares
 from railhead.core.game import CHANCE, Game
 from railhead.core.view import View
@@ -37,15 +36,11 @@ class Judged(NamedTuple):
     between: list[tuple[float, float]] | None = None
 
 
-SAID: Memory[Judged] = Memory(1 << 12)
-"""What the network said of positions."""
-
-
 class Opinions(NamedTuple):
-    """What evaluator and network say of a position; None where there is no network."""
+    """What evaluator and judge say of a position; None where there is no judge."""
 
     evaluator: Judged
-    network: Judged | None
+    judge: Judged | None
 
 
 def followed(rules: Game[S], state: S) -> View:
@@ -74,7 +69,7 @@ def result(evaluator: Evaluator[S], state: S) -> Judged | None:
 
 
 def opinions(evaluator: Evaluator[S], positions: Sequence[Sequence[S]]) -> list[Opinions]:
-    """What evaluator and network say of positions, on average over the states of each."""
+    """What evaluator and judge say of positions, on average over the states of each."""
     return [on_average(some) for some in opinions_by_state(evaluator, positions)]
 
 
@@ -83,14 +78,14 @@ def opinions_by_state(evaluator: Evaluator[S], positions: Sequence[Sequence[S]])
     states = [state for some in positions for state in some]
     for state in states:
         draw_chance(evaluator, state, Random(0))
-    learned: Sequence[Judged | None] = by_network(evaluator, states) or [None] * len(states)
+    learned: Sequence[Judged | None] = by_judge(evaluator, states) or [None] * len(states)
     written = [by_evaluator(evaluator, state) for state in states]
     found = iter(Opinions(*both) for both in zip(written, learned, strict=True))
     return [list(islice(found, len(some))) for some in positions]
 
 
 def on_average(some: Sequence[Opinions]) -> Opinions:
-    learned = [one.network for one in some if one.network is not None]
+    learned = [one.judge for one in some if one.judge is not None]
     return Opinions(mean([one.evaluator for one in some]), mean(learned) if learned else None)
 
 
@@ -116,31 +111,15 @@ def by_evaluator(evaluator: Evaluator[S], state: S) -> Judged:
     return Judged(evaluator.win_probabilities(state), evaluator.expected_scores(state))
 
 
-def asks_network(evaluator: Evaluator[S]) -> bool:
-    """Whether a title's network has a part in the judgement."""
-    return bool(evaluator.trust.network) and lack_of(evaluator.rules.id) is None
-
-
-def by_network(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged] | None:
-    """What the network says, if there is one. It is remembered: a hint, its reason and the panel beside it all ask."""
-    if not asks_network(evaluator):
+def by_judge(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged] | None:
+    """What the judge says, if there is one: the mean of what it says from the place of each seat."""
+    rules = evaluator.rules
+    judge = judge_of(rules.id) if evaluator.trust.judge else None
+    if judge is None:
         return None
-    keys = [(evaluator.rules.id, evaluator.trust, state.key()) for state in states]
-    known = {key: one for key in keys if (one := SAID.get(key)) is not None}
-    asked = {key: state for key, state in zip(keys, states, strict=True) if key not in known}
-    for key, one in zip(asked, asked_of_network(evaluator, list(asked.values())), strict=True):
-        SAID.keep(key, one)
-        known[key] = one
-    return [known[key] for key in keys]
-
-
-def asked_of_network(evaluator: Evaluator[S], states: Sequence[S]) -> list[Judged]:
-    """It sees what the seat sees that is to act."""
-    rules, trust = evaluator.rules, evaluator.trust
-    network = network_of(rules.id)  # first of all: it sees to it that numpy begins with one thread
-    playing_on = import_module("railhead.bots.network_forecast")
-    views = [rules.view(state, rules.to_act(state) or 0) for state in states]
-    return [Judged(*one) for one in playing_on.expected(network, views, trust.games, trust.plies)]
+    looks = [(rules.view(state, seat), seat) for state in states for seat in range(len(rules.scores(state)))]
+    said = (Judged(chances, money) for chances, money in judge.foreseen(looks))
+    return [mean(list(islice(said, len(rules.scores(state))))) for state in states]
 
 
 def judgement_of(trust: Trust, said: Sequence[Opinions]) -> Judged:
@@ -159,13 +138,13 @@ def most_of(ordered: Sequence[float]) -> tuple[float, float]:
 
 
 def together(trust: Trust, said: Opinions) -> Judged:
-    """Both opinions as one; the network knows better how much money there will be."""
+    """Both opinions as one; the judge knows better how much money there will be."""
     written = said.evaluator
-    if said.network is None:
+    if said.judge is None:
         return Judged(raised(written.chances, trust.alone), written.money)
-    both = zip(raised(written.chances, trust.beside), said.network.chances, strict=True)
-    chances = [(1 - trust.network) * by_hand + trust.network * learned for by_hand, learned in both]
-    return Judged(chances, said.network.money)
+    both = zip(written.chances, said.judge.chances, strict=True)
+    chances = [(1 - trust.judge) * by_hand + trust.judge * learned for by_hand, learned in both]
+    return Judged(raised(chances, trust.together), said.judge.money)
 
 
 def raised(chances: Sequence[float], power: float) -> list[float]:

@@ -1,7 +1,7 @@
 """Forecasts of games among mixed bots, and how good they are: at a quarter, half and three quarters of each game.
 
-Compared are the judgement that players are shown, the trained network and the evaluator written by hand of which it is
-made, chances fitted to cash and income on other games, and the same chance for everybody. The Brier score is the
+Compared are the judgement that players are shown, the judge that learned and the evaluator written by hand of which it
+is made, chances fitted to cash and income on other games, and the same chance for everybody. The Brier score is the
 squared error of the chances, summed over the seats of a game. The judgement is also followed from move to move: an
 honest forecast moves no more than its first one leaves open. And in share games, what a share of each company was said
 to pay until the end is compared with what it then paid.
@@ -17,8 +17,8 @@ from typing import Any
 
 from railhead.analysis.chances import IN_A_REVIEW, drawn, forecasts_of
 from railhead.bots.evaluators import evaluator_of
-from railhead.bots.judgement import followed
-from railhead.bots.policy import lack_of, network_of
+from railhead.bots.judgement import followed, opinions
+from railhead.bots.policy import lack_of
 from railhead.bots.win_probability import win_shares
 from railhead.core.event import Event
 from railhead.core.game import CHANCE, Game
@@ -44,9 +44,9 @@ KINDS = ("novice", "steady", "greedy", "mcts:30")
 Pair = tuple[float, float]
 """A chance that was said, and what was won."""
 
-JUDGEMENT, NETWORK, EVALUATOR, FITTED, UNIFORM = FORECASTERS = (
+JUDGEMENT, JUDGE, EVALUATOR, FITTED, UNIFORM = FORECASTERS = (
     "judgement",
-    "network",
+    "judge",
     "evaluator",
     "fitted",
     "uniform",
@@ -161,14 +161,15 @@ def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
 
 
 def moment(game: Game[Any], state: Any, number: int, when: float, won: list[float], purse: int) -> Moment:
-    view = game.view(state, game.to_act(state))
+    view, followed_view = game.view(state, game.to_act(state)), followed(game, state)
     said = {
-        JUDGEMENT: forecasts_of([followed(game, state)], IN_A_REVIEW)[0].chances,
+        JUDGEMENT: forecasts_of([followed_view], IN_A_REVIEW)[0].chances,
         EVALUATOR: by_evaluator(game, view),
         UNIFORM: [1 / len(won)] * len(won),
     }
-    if lack_of(game.id) is None:
-        said[NETWORK] = by_network(view)
+    (found,) = opinions(evaluator_of(game.id), [drawn(evaluator_of(game.id), followed_view, IN_A_REVIEW)])
+    if found.judge is not None:
+        said[JUDGE] = found.judge.chances
     return Moment(number, when, won, wealth_in(view, game.scores(state), purse), said)
 
 
@@ -180,11 +181,6 @@ def by_evaluator(game: Game[Any], view: View) -> list[float]:
         evaluator.quiesce(state)
         found.append(evaluator.win_probabilities(state))
     return [fmean(of_seat) for of_seat in zip(*found, strict=True)]
-
-
-def by_network(view: View) -> list[float]:
-    chances: list[float] = network_of(view["game"]).forecast_of([view]).chances[0].tolist()
-    return chances[: len(view["seats"])]
 
 
 def wealth_in(view: View, cash: Sequence[int], purse: int) -> list[Wealth]:

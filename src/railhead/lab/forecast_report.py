@@ -12,9 +12,9 @@ from railhead.lab.estimates import Estimate
 from railhead.lab.forecast import (
     EVALUATOR,
     FORECASTERS,
+    JUDGE,
     JUDGEMENT,
     MOMENTS,
-    NETWORK,
     TENTHS,
     Foreseen,
     Moment,
@@ -40,7 +40,7 @@ def lines(words: Words, game: str, seed: int, games: Sequence[Foreseen]) -> Iter
     yield ""
     yield words("forecast.calibration")
     yield ""
-    shown = [name for name in (JUDGEMENT, NETWORK, EVALUATOR) if any(name in one.said for one in moments)]
+    shown = [name for name in (JUDGEMENT, JUDGE, EVALUATOR) if any(name in one.said for one in moments)]
     head = (words("forecast.tenth"), *(words(f"forecast.{name}") for name in shown))
     yield from markdown_table(head, calibrations(words, moments, shown))
     yield ""

@@ -1,4 +1,4 @@
-"""How much a title's evaluator and its network are to be trusted, fitted to games among mixed bots.
+"""How much a title's evaluator and its judge are to be trusted, fitted to games among mixed bots.
 
 `python -m railhead.lab.judging GAME` says how they are weighed in the judgement (`bots/judgement.py`), and in a share
 game of what it is made that a share will still pay (`bots/payments.py`).
@@ -55,8 +55,8 @@ def fitted_payments() -> Any:
     return import_module("railhead.lab.fitted_payments")
 
 
-def weight_of_network(said: Sequence[Said]) -> float:
-    """How much of a chance the network should say, so that whoever won was given the best chances."""
+def weight_of_judge(said: Sequence[Said]) -> float:
+    """How much of a chance the judge should say, so that whoever won was given the best chances."""
     return min((hundredths / 100 for hundredths in range(101)), key=lambda weight: surprise(Trust(weight), said))
 
 
@@ -68,8 +68,17 @@ def surprise(trust: Trust, said: Sequence[Said]) -> float:
 
 def power_alone(said: Sequence[Said]) -> float:
     """The power to which the evaluator's chances are raised where it is asked alone."""
-    alone = [[(surely(chance), 0.0) for chance in one.evaluator.chances] for one, _ in said]
-    return fitted_weights(alone, [won for _, won in said])[0]
+    return power([one.evaluator.chances for one, _ in said], said)
+
+
+def power_together(weight: float, said: Sequence[Said]) -> float:
+    """The power to which the mean of both is raised."""
+    return power([together(Trust(weight), one).chances for one, _ in said], said)
+
+
+def power(chances: Sequence[Sequence[float]], said: Sequence[Said]) -> float:
+    """The power of chances by which whoever won was given the best ones."""
+    return fitted_weights([[(surely(chance), 0.0) for chance in one] for one in chances], [won for _, won in said])[0]
 
 
 def main() -> None:
@@ -81,7 +90,8 @@ def main() -> None:
     wanted = parser.parse_args()
     game = game_of(wanted.game)
     said = [one for number in range(wanted.games) for one in said_of(game, wanted.seed, number)]
-    print(f"network={weight_of_network(said):.2f}, alone={power_alone(said):.2f}")
+    weight = weight_of_judge(said)
+    print(f"judge={weight:.2f}, together={power_together(weight, said):.2f}, alone={power_alone(said):.2f}")
     judge = evaluator_of(game.id)
     if isinstance(judge, ShareEvaluator):
         paid = [paid_in(game, wanted.seed, number) for number in range(wanted.games)]
