@@ -64,6 +64,13 @@ def test_a_mean_of_chances_leans_to_who_is_trusted_more() -> None:
     assert together(Trust(0.8, together=2), said).chances == pytest.approx([0.32**2 / 0.5648, 0.68**2 / 0.5648])
 
 
+def test_doubt_is_taken_off_every_chance_and_nobody_is_lost() -> None:
+    both = Opinions(Judged([0.9, 0.1, 0.0], []), Judged([0.9, 0.06, 0.04], []))
+    assert together(Trust(0.5, doubt=0.05), both).chances == pytest.approx(
+        [0.85 / 0.8801, 0.03 / 0.8801, 0.0001 / 0.8801]
+    )
+
+
 def test_chances_raised_to_a_power_below_one_are_less_sure() -> None:
     assert raised([0.8, 0.2], 1.0) == pytest.approx([0.8, 0.2])
     assert raised([0.8, 0.2], 0.5) == pytest.approx([2 / 3, 1 / 3])

@@ -146,17 +146,17 @@ def test_chart_keys_and_list_lead_to_the_same_turning_point(guests: Guests, serv
 
 
 def test_both_moves_are_on_the_board_and_the_better_one_can_be_tried(guests: Guests, server: Hosted) -> None:
-    ann = replayed(guests, server, CHICAGO, 92)
+    ann = replayed(guests, server, CHICAGO, 303)
     page = ann.page
-    expect(page.locator(".compared .played")).to_contain_text("Develop Binghamton")
-    expect(page.locator(".compared .better")).to_contain_text("Expand NYC")
-    expect(page.locator(".turn-marks path.as-played")).to_have_count(1)
-    expect(page.locator(".turn-marks path.as-better")).to_have_count(3)
+    expect(page.locator(".compared .played")).to_contain_text("Expand WAB")
+    expect(page.locator(".compared .better")).to_contain_text("Develop Fort Wayne")
+    expect(page.locator(".turn-marks path.as-played")).to_have_count(3)
+    expect(page.locator(".turn-marks path.as-better")).to_have_count(1)
     expect(page.locator(".turn-marks .gain")).to_have_text(re.compile(r"^\d+%, \+\d+$"))
     expect(page.get_by_role("list", name="Marks on the board")).to_have_text("PlayedBetter")
     ann.button("Try it from here").click()
     expect(page.locator(".turn-tag")).to_have_text("What if")
-    expect(ann.button(re.compile("^Build 3"))).to_be_visible()
+    expect(ann.button(re.compile("^Develop"))).to_be_visible()
     expect(page.locator(".turn-marks path")).to_have_count(0)
 
 
@@ -317,12 +317,12 @@ def turn_before(server: Hosted, game: str, ply: int) -> int:
 
 
 def test_on_a_phone_a_review_has_one_part_at_a_time(guests: Guests, server: Hosted) -> None:
-    page = replayed(guests, server, CHICAGO, 92, viewport=PHONE, has_touch=True, is_mobile=True).page
+    page = replayed(guests, server, CHICAGO, 303, viewport=PHONE, has_touch=True, is_mobile=True).page
     parts = page.get_by_role("navigation", name="Parts of the review")
     expect(page.locator(".turns li:visible")).to_have_count(1)
     expect(page.get_by_role("button", name="Try it from here")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Previous turning point").tap()
-    expect(at(page)).to_have_text(re.compile(f"^ply {turn_before(server, CHICAGO, 92)} of"))
+    expect(at(page)).to_have_text(re.compile(f"^ply {turn_before(server, CHICAGO, 303)} of"))
     for name, shown in (("Accuracy", ".accuracy"), ("Shares", ".paid"), ("Turns", ".turning")):
         parts.get_by_role("button", name=name).tap()
         expect(page.locator(".accuracy, .paid, .turning")).to_have_count(1)

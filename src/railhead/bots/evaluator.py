@@ -28,12 +28,13 @@ class Rated:
 
 class Trust(NamedTuple):
     """How the judgement of a title asks its evaluator and its judge: how much of a chance the judge says (the evaluator
-    says the rest; 0 asks no judge), the power to which the mean of both is raised, since it is less sure than either
-    has reason to be, the power to which the evaluator's chances are raised where it is asked alone, and whether it is
-    asked about the quiet position."""
+    says the rest; 0 asks no judge). The mean of two opinions is less sure than either: so some doubt is taken off every
+    chance, and what is left raised to a power. Then the power to which the evaluator's chances are raised where it is
+    asked alone, and whether it is asked about the quiet position."""
 
     judge: float = 0.0
     together: float = 1.0
+    doubt: float = 0.0
     alone: float = 1.0
     in_quiet: bool = True
 

@@ -22,6 +22,8 @@ from railhead.core.view import View
 LEAST = 0.004
 """A chance below counts as this where it is raised to a power."""
 
+HARDLY = 0.0001
+"""A chance of which doubt has left less is this."""
 
 OUTER = 10
 """Of this many states that a position may be, one on either side is left out of the interval."""
@@ -144,7 +146,13 @@ def together(trust: Trust, said: Opinions) -> Judged:
         return Judged(raised(written.chances, trust.alone), written.money)
     both = zip(written.chances, said.judge.chances, strict=True)
     chances = [(1 - trust.judge) * by_hand + trust.judge * learned for by_hand, learned in both]
-    return Judged(raised(chances, trust.together), said.judge.money)
+    return Judged(surer(chances, trust), said.judge.money)
+
+
+def surer(chances: Sequence[float], trust: Trust) -> list[float]:
+    """What both say, without their doubts; nobody's chance becomes nothing."""
+    powers = [max(chance - trust.doubt, HARDLY) ** trust.together for chance in chances]
+    return [power / sum(powers) for power in powers]
 
 
 def raised(chances: Sequence[float], power: float) -> list[float]:

@@ -31,7 +31,7 @@ class AmericanRailsEvaluator(ShareEvaluator[State]):
     """Each question is answered by a module of its own."""
 
     rules = AmericanRails()
-    trust = Trust(judge=0.95, together=1.12, alone=0.5)
+    trust = Trust(judge=0.9, together=1.1, doubt=0.005, alone=0.5)
     paying = (
         Paying(0.78, 0.17, -1.27, 1.42, -0.32),
         Paying(0.86, 0.19, -2.38, 1.53, -0.47),

@@ -22,7 +22,7 @@ class ChicagoExpressEvaluator(ShareEvaluator[State]):
     """Shares are worth what they will still pay."""
 
     rules = ChicagoExpress()
-    trust = Trust(judge=0.9, together=1.1, alone=0.8)
+    trust = Trust(judge=0.9, together=1.05, doubt=0.003, alone=0.8)
     paying = (
         Paying(0.41, 0.59, -1.66, 1.35, -0.16),
         Paying(0.90, 0.27, -0.29, -1.24, 0.14),

@@ -37,7 +37,7 @@ class LastSpikeEvaluator(Evaluator[State]):
     """Evaluates board, land and cash. Ratings and priors know the hand of the seat to act, rollouts every hand."""
 
     rules = LastSpike()
-    trust = Trust(judge=0.6, together=1.1, alone=0.88, in_quiet=False)
+    trust = Trust(judge=0.6, together=1.1, doubt=0.008, alone=0.88, in_quiet=False)
     """Not in the quiet position: a rollout would add its luck."""
 
     def determiniser(self, view: View) -> Callable[[Random], State]:
