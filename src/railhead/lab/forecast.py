@@ -161,13 +161,14 @@ def asked(game: Game[Any], course: Sequence[Any], when: float) -> Any:
 
 
 def moment(game: Game[Any], state: Any, number: int, when: float, won: list[float], purse: int) -> Moment:
-    view, followed_view = game.view(state, game.to_act(state)), followed(game, state)
+    view, known = game.view(state, game.to_act(state)), followed(game, state)
     said = {
-        JUDGEMENT: forecasts_of([followed_view], IN_A_REVIEW)[0].chances,
+        JUDGEMENT: forecasts_of([known], IN_A_REVIEW)[0].chances,
         EVALUATOR: by_evaluator(game, view),
         UNIFORM: [1 / len(won)] * len(won),
     }
-    (found,) = opinions(evaluator_of(game.id), [drawn(evaluator_of(game.id), followed_view, IN_A_REVIEW)])
+    evaluator = evaluator_of(game.id)
+    (found,) = opinions(evaluator, [drawn(evaluator, known, IN_A_REVIEW)])
     if found.judge is not None:
         said[JUDGE] = found.judge.chances
     return Moment(number, when, won, wealth_in(view, game.scores(state), purse), said)
