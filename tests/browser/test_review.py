@@ -152,7 +152,10 @@ def test_both_moves_are_on_the_board_and_the_better_one_can_be_tried(guests: Gue
     expect(page.locator(".compared .better")).to_contain_text("Develop Fort Wayne")
     expect(page.locator(".turn-marks path.as-played")).to_have_count(3)
     expect(page.locator(".turn-marks path.as-better")).to_have_count(1)
-    expect(page.locator(".turn-marks .gain")).to_have_text(re.compile(r"^\d+%, \+\d+$"))
+    (turn,) = (one for one in turns(server, CHICAGO) if one["ply"] == 303)
+    more = turn["better"]["money"] - turn["played"]["money"]
+    promised = [f"{round(100 * turn['better']['chances'])}%", *([f"+{more}"] if more > 0 else [])]
+    expect(page.locator(".turn-marks .gain")).to_have_text(", ".join(promised))
     expect(page.get_by_role("list", name="Marks on the board")).to_have_text("PlayedBetter")
     ann.button("Try it from here").click()
     expect(page.locator(".turn-tag")).to_have_text("What if")
@@ -308,12 +311,17 @@ def test_a_link_to_a_ply_that_is_not_there(guests: Guests, server: Hosted, wante
 # On a phone
 
 
-def turn_before(server: Hosted, game: str, ply: int) -> int:
-    """The last turning point of a sample before a ply."""
+def turns(server: Hosted, game: str) -> list[Any]:
+    """The turning points of a sample."""
     with server.visitor() as visitor:
         record = answered(visitor.get(f"/api/samples/{game}"))
-        turns = answered(visitor.post("/api/replay/course", json={"record": record}))["turns"]
-    return max(int(turn["ply"]) for turn in turns if turn["ply"] < ply)
+        found: list[Any] = answered(visitor.post("/api/replay/course", json={"record": record}))["turns"]
+    return found
+
+
+def turn_before(server: Hosted, game: str, ply: int) -> int:
+    """The last turning point of a sample before a ply."""
+    return max(int(turn["ply"]) for turn in turns(server, game) if turn["ply"] < ply)
 
 
 def test_on_a_phone_a_review_has_one_part_at_a_time(guests: Guests, server: Hosted) -> None:
