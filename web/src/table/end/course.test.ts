@@ -3,7 +3,7 @@ import { test } from "node:test";
 import "../../testing/browser.ts";
 
 const { nextTurn } = await import("./course.ts");
-const { chancesOver, gainOf, isLoss, swing } = await import("./figures.ts");
+const { chancesOver, gainOf, isLoss, percent, swing } = await import("./figures.ts");
 
 test("chances hold until the next that are known, also over what was taken back", () => {
   const course = {
@@ -58,4 +58,8 @@ test("one goes from turning point to turning point", () => {
   assert.equal(nextTurn(turns, 9, 1)?.ply, 20);
   assert.equal(nextTurn(turns, 12, -1)?.ply, 9);
   assert.equal(nextTurn(turns, 20, 1), null);
+});
+
+test("only what is certain is called so", () => {
+  assert.deepEqual([0, 0.004, 0.5, 0.994, 0.999, 1].map(percent), [0, 0, 50, 99, 99, 100]);
 });

@@ -39,6 +39,7 @@ export function gainOf(turn: TurningPoint, purchases: readonly Purchase[]): numb
   return turn.played === null || turn.better === null ? null : turn.played.money - turn.better.money;
 }
 
+/** In hundredths; what is not certain is never called so. */
 export function percent(part: number): number {
-  return Math.round(100 * part);
+  return part < 1 ? Math.min(99, Math.round(100 * part)) : 100;
 }
