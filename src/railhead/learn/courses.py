@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from railhead.bots.win_probability import win_shares
 from railhead.core.game import CHANCE, Game
 from railhead.games import game as game_of
 from railhead.lab.forecast import is_between_moves, played
 from railhead.learn import parts
+from railhead.learn.results import result_of
 from railhead.vector.arrays import Array
 from railhead.vector.engines import engine_of
 
@@ -43,10 +43,7 @@ def course_of(name: str, seed: int, number: int) -> Courses:
     game, engine = game_of(name), engine_of(name)
     states = played(game, seed, number)
     kept = [(ply, state) for ply, state in enumerate(states) if is_kept(game, ply, state)]
-    seats, scores = len(game.scores(states[-1])), game.scores(states[-1])
-    cash, wins = np.zeros((2, engine.most_seats), np.float32)
-    cash[:seats] = np.maximum(scores, 0)
-    wins[:seats] = win_shares(game.winners(states[-1]), seats)
+    seats, result = len(game.scores(states[-1])), result_of(game, states[-1], engine.most_seats)
     many = len(kept) * seats
 
     def each(value: Any) -> Array:
@@ -55,9 +52,9 @@ def course_of(name: str, seed: int, number: int) -> Courses:
     return Courses(
         state=engine.read([game.view(state, seat) for _, state in kept for seat in range(seats)]),
         seat=np.tile(np.arange(seats, dtype=np.int8), len(kept)),
-        wins=each(wins).astype(np.float16),
-        money=each(shares(cash, seats)).astype(np.float16),
-        cash=each(np.float32(cash.sum() / seats)),
+        wins=each(result.wins),
+        money=each(result.money),
+        cash=each(result.cash),
         ply=np.repeat(np.array([ply for ply, _ in kept], np.int32), seats),
         game=each(np.int32(number)),
     )
@@ -66,8 +63,3 @@ def course_of(name: str, seed: int, number: int) -> Courses:
 def is_kept(game: Game[Any], ply: int, state: Any) -> bool:
     """Whether somebody is to act, and a move begins or it is one of the positions within moves that are kept."""
     return game.to_act(state) not in (None, CHANCE) and (is_between_moves(game, state) or ply % EVERY == 0)
-
-
-def shares(cash: Array, seats: int) -> Array:
-    """By seat its part of all money; where there is none, all alike."""
-    return cash / cash.sum() if cash.sum() else (np.arange(len(cash)) < seats) / np.float32(seats)

@@ -22,6 +22,7 @@ from railhead.core.view import View
 from railhead.games import game as game_of
 from railhead.lab.setups import any_setup
 from railhead.learn import parts
+from railhead.learn.results import result_of
 from railhead.vector.arrays import NONE, Array
 from railhead.vector.engine import Engine
 from railhead.vector.engines import engine_of
@@ -112,12 +113,7 @@ def played(name: str, seed: int, number: int) -> Examples | None:
 
 def examples_of(engine: Engine[Any], table: Table, number: int) -> Examples:
     """What a finished game teaches."""
-    many, seats = len(table.asked), len(table.players)
-    scores, winners = (table.game.scores(table.state), table.game.winners(table.state))
-    cash, wins = np.zeros((2, engine.most_seats), np.float32)
-    cash[:seats] = np.maximum(scores, 0)
-    wins[list(winners)] = 1 / len(winners)
-    money = cash / cash.sum() if cash.sum() else (np.arange(engine.most_seats) < seats) / np.float32(seats)
+    many, result = len(table.asked), result_of(table.game, table.state, engine.most_seats)
 
     def each(value: Any) -> Array:
         return np.broadcast_to(value, (many, *np.shape(value)))
@@ -125,8 +121,8 @@ def examples_of(engine: Engine[Any], table: Table, number: int) -> Examples:
     return Examples(
         state=engine.read(table.asked),
         ranked=np.array([answer + [NONE] * (RANKS - len(answer)) for answer in table.answers], np.int32),
-        wins=each(wins).astype(np.float16),
-        money=each(money).astype(np.float16),
-        cash=each(np.float32(cash.sum() / seats)),
+        wins=each(result.wins),
+        money=each(result.money),
+        cash=each(result.cash),
         game=each(np.int32(number)),
     )
